@@ -34,6 +34,7 @@ from bench.timing import (
     peer,
     table,
 )
+from game.bots.bot import opponents
 from game.core.contract import Game, Position
 from game.match.record_file import read_record, write_record
 from game.match.replay import replay
@@ -158,7 +159,8 @@ def own(name: str) -> Iterator[Measured]:
         "worlds sampled from a view", lambda: worlds(game, moments(game, level), Random(4)), own=True
     )
     yield Measured("records verified", lambda: records(game, level), own=True)
-    for bots, bot in (("random bots", "random"), ("apprentices", "apprentice")):
+    weakest = opponents(game.bots)[0]
+    for bots, bot in (("random bots", "random"), (f"{weakest}s", weakest)):
         make = partial(partial, between_bots, game, level, bot, count(1))
         yield Measured(f"games between 4 {bots}", make, own=True)
 

@@ -12,6 +12,7 @@ from game.match.lines import RecordLine, text_of
 from game.match.match import Match, Pair
 from game.match.seat import Seat
 from game.old_london_bridge.game import OldLondonBridge
+from game.old_town.game import OldTown
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from tests.match.seat_notes import hand_over
 from tests.playthrough.tables import Table, shipped_levels
@@ -20,6 +21,7 @@ from tests.tiny.level import LEVEL
 
 CAIRN: Final[Game[Any]] = Cairn()
 BRIDGE: Final[Game[Any]] = OldLondonBridge()
+OLD_TOWN: Final[Game[Any]] = OldTown()
 PILLARS: Final[Game[Any]] = PillarsOfTheEarth()
 BRIDGE_LEVELS: Final = shipped_levels(BRIDGE)
 
@@ -32,6 +34,11 @@ def cairn(players: int, **changes: Any) -> Table:
 def bridge(level: str, players: int) -> Table:
     """Return a table of Old London Bridge."""
     return Table(BRIDGE, BRIDGE_LEVELS[level], players, f"{level}-{players}")
+
+
+def old_town(level: str, players: int) -> Table:
+    """Return a table of Old Town."""
+    return Table(OLD_TOWN, shipped_levels(OLD_TOWN)[level], players, f"{level}-{players}")
 
 
 def pillars(level: str, players: int) -> Table:

@@ -11,6 +11,7 @@ import pytest
 from game.cabinet.games import SHIPPED
 from tests import sampling
 from tests.old_london_bridge.promised import PROMISED as OLD_LONDON_BRIDGE
+from tests.old_town.promised import PROMISED as OLD_TOWN
 from tests.pillars_of_the_earth.promised import PROMISED as PILLARS_OF_THE_EARTH
 from tests.playthrough.game_promises import Promised, check_game
 from tests.playthrough.offers import check_game_itself, check_level
@@ -19,7 +20,7 @@ from tests.singapore.promised import PROMISED as SINGAPORE
 from tests.tiny.promised import PROMISED as TINY
 
 #: A further game is one line here.
-PROMISED: Final = (TINY, OLD_LONDON_BRIDGE, PILLARS_OF_THE_EARTH, SINGAPORE)
+PROMISED: Final = (TINY, OLD_LONDON_BRIDGE, PILLARS_OF_THE_EARTH, SINGAPORE, OLD_TOWN)
 #: How many games of each table the full run plays.
 WHOLE: Final = 10
 TABLES: Final = [(promised, table) for promised in PROMISED for table in promised.tables()]

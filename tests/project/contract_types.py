@@ -1,10 +1,13 @@
 """Import contracts for all games: `{game}` in an option is written out for each game of the program.
 
+A room in parentheses is one that only some games have.
+
 `lint-imports` loads this module by its names in pyproject.toml.
 """
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import Any, Final
 
 from importlinter.contracts.forbidden import ForbiddenContract
@@ -29,7 +32,12 @@ def for_games(options: dict[str, Any]) -> dict[str, Any]:
 def _rooms(value: str, option: str) -> list[str]:
     if option == "layers":
         return [_BESIDE.join(room for one in value.split(_BESIDE) for room in _of_games(one))]
-    return _of_games(value)
+    rooms = _of_games(value)
+    return [room.strip("()") for room in rooms if not room.startswith("(") or _exists(room.strip("()"))]
+
+
+def _exists(room: str) -> bool:
+    return find_spec(room) is not None
 
 
 def _of_games(room: str) -> list[str]:

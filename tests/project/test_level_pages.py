@@ -237,7 +237,7 @@ def check_list(game: str, key: str, fewest: int, most: int, each: str) -> None:
     """Check the lengths of a list, and its entries."""
     entry = at(with_table(game, key), steps(key))[-1] if key_is_there(game, key) else 1
     faults = [refused(game, key, [entry] * length) for length in (fewest - 1, most + 1) if length >= 0]
-    beyond = faults[-1]
+    beyond = faults[0]
     assert all(faults) and beyond is not None, key
     for length in (fewest, most):
         fault = refused(game, key, [entry] * length)

@@ -16,7 +16,7 @@ from game.match.level_files import usual_level
 from game.match.lines import RecordLine
 from game.study import moment
 from tests import sampling
-from tests.match.tables import CAIRN, bridge, cairn, pillars
+from tests.match.tables import CAIRN, bridge, cairn, old_town, pillars
 from tests.sampling import sample
 from tests.secrets.leaks import first_leak
 from tests.secrets.of_any_game import WITNESSES, written
@@ -28,6 +28,7 @@ from tests.tiny.position import Position, View
 OTHERS: Final = {
     "old_london_bridge": (bridge("quick", 2), bridge("expert", 3), bridge("standard", 4)),
     "pillars_of_the_earth": (pillars("standard", 2), pillars("house-rules", 3), pillars("standard", 4)),
+    "old_town": (old_town("standard", 2), old_town("short", 3), old_town("advanced", 4)),
 }
 MOMENTS_OF_OTHERS: Final = 9
 #: Games in which nobody ever knows more than the others; their own tests draw the coming pieces anew.
@@ -105,7 +106,7 @@ def all_seen(event: Any, _viewer: int | None) -> Any:
     return event
 
 
-def everything(lines: Sequence[RecordLine], _hidden: object) -> list[RecordLine]:
+def everything(lines: Sequence[RecordLine], *_hidden: object) -> list[RecordLine]:
     return list(lines)
 
 

@@ -13,6 +13,7 @@ import pytest
 
 from game.cabinet.games import SHIPPED
 from game.old_london_bridge.rules import encoding as bridge
+from game.old_town.rules import encoding as old_town
 from game.pillars_of_the_earth.rules import encoding as pillars
 from game.singapore.rules import encoding as singapore
 from tests.playthrough.tables import shipped_levels
@@ -26,6 +27,7 @@ HEADINGS: Final = {
     "old_london_bridge": ("Old London Bridge", bridge.OUTCOME),
     "pillars_of_the_earth": ("The Pillars of the Earth", pillars.OUTCOME),
     "singapore": ("Singapore", singapore.OUTCOME),
+    "old_town": ("Old Town", old_town.OUTCOME),
 }
 
 

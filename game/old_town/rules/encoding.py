@@ -17,7 +17,7 @@ from game.old_town.rules.view import View
 
 _ALL_CARDS: Final = len(CARDS)
 #: The code of `asked` where an outcome of chance is wanted; 0 once the game is over.
-_OUTCOME: Final = agenda.CHANCE - agenda.ASKS + 1
+OUTCOME: Final = agenda.CHANCE - agenda.ASKS + 1
 #: Attempts to make a puzzle: one of three or four succeeds.
 _ATTEMPTS: Final = 200
 
@@ -92,9 +92,9 @@ def _parts(box: Box, view: View) -> Iterator[Part]:
         yield "place" + name, players, [view.places[one] if view.places else 0]
     kind, *further = view.agenda[-1] if view.agenda else (agenda.ASKS - 1,)
     asked = min(kind, agenda.CHANCE) - agenda.ASKS + 1
-    yield "asked", _OUTCOME, [asked]
-    yield "asked_seat", players, [seat(further[0]) if further and asked < _OUTCOME else 0]
-    about = further[1:] if asked < _OUTCOME else []
+    yield "asked", OUTCOME, [asked]
+    yield "asked_seat", players, [seat(further[0]) if further and asked < OUTCOME else 0]
+    about = further[1:] if asked < OUTCOME else []
     yield "asked_for", _ALL_CARDS, [*about, 0, 0][:2]
 
 
