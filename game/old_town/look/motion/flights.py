@@ -11,6 +11,7 @@ from game.old_town.look.cards.clue_card import SIZE, draw_back, draw_clue
 from game.old_town.look.map.town import TownPicture, draw_marker, owners_of
 from game.old_town.look.map.train import draw_train
 from game.old_town.look.motion.moving import (
+    Board,
     CluePiece,
     Evening,
     Gold,
@@ -65,6 +66,8 @@ _TICK: Final = 9
 _TAIL: Final = 12
 #: The share of a house's folding after which its windows light up, and the light that they lack before.
 _DARK: Final = 0.235
+#: The share of its folding after which it gets its name-board.
+_NAMED: Final = 0.7
 _SHADE: Final = 0.62
 
 
@@ -78,8 +81,8 @@ class OldTownFlights(Flights):
                 self._leaves(surface, payload, share)
             case Rises():
                 self._rises(surface, payload, share)
-            case Gold(name, box):
-                self._gold(surface, name, pygame.Rect(box), math.sin(math.pi * share))
+            case Gold(piece, box):
+                self._gold(surface, piece, pygame.Rect(box), math.sin(math.pi * share))
             case Lamplight():
                 self._lamplight(surface, payload, share)
             case Rope():
@@ -163,20 +166,21 @@ class OldTownFlights(Flights):
 
     # Houses
 
-    def _gold(self, surface: pygame.Surface, name: str, box: pygame.Rect, strength: float) -> None:
+    def _gold(self, surface: pygame.Surface, marker: MarkerPiece, box: pygame.Rect, strength: float) -> None:
         """Draw a marker in gold light of a strength from 0 to 1."""
-        piece = f"{self.kit.pieces}/marker_{name}"
+        piece = f"{self.kit.pieces}/marker_{marker.name}"
         for blur in (max(2, box.height // 6), max(2, box.height // 12)):
             for _ in range(round(5 * strength)):
                 self.kit.art.glow(piece, *box.size, blur).draw(surface, box.topleft)
-        self.kit.draw(surface, f"marker_{name}", box)
+        draw_marker(surface, self.kit, marker.name, marker.owner, box)
 
     def _rises(self, surface: pygame.Surface, rises: Rises, share: float) -> None:
         """Draw a house between flat and upright, on the same foot."""
         box, lands = pygame.Rect(rises.box), rises.stage is Stage.LANDS
         tall = FLAT if lands else folded_height(share)
-        if not lands:
-            rays = self._rays(box.width, max(1, round(_LEVELS * math.sin(math.pi * min(0.9, share)))))
+        level = 0 if lands else round(_LEVELS * math.sin(math.pi * share))
+        if level:
+            rays = self._rays(box.width, level)
             surface.blit(rays, rays.get_rect(center=box.center))
         high = max(2, round(box.height * tall))
         foot = box.bottom - (round((1.0 - share) * 0.2 * box.height) if lands else 0)
@@ -189,6 +193,15 @@ class OldTownFlights(Flights):
                 surface.blit(folded, place.move(left, 0), (left, 0, right - left, high))
         if not lands and share < 0.99:
             draw_dust(surface, self.kit.art, (box.centerx, foot), box.width, share)
+        if rises.board is not None and share > _NAMED:
+            self._name(surface, rises.board, (share - _NAMED) / (1.0 - _NAMED))
+
+    def _name(self, surface: pygame.Surface, board: Board, share: float) -> None:
+        """Draw a share of a name-board, from its upper edge."""
+        room, before = board.plan.name_board(board.plot), surface.get_clip()
+        surface.set_clip(pygame.Rect(room.left, room.top, room.width, round(1.5 * room.height * share)))
+        TownPicture(surface, self.kit, board.plan, board.view).draw_name(board.building, board.plot)
+        surface.set_clip(before)
 
     def picture_of(self, name: str, box: pygame.Rect, dark: bool = False) -> pygame.Surface:
         """Return the picture of a house as it stands in a box, with its windows lit or still dark."""
