@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from game.core.wording.entry_words import ChronicleLine
 from game.core.wording.sentence_context import SentenceContext
+from game.old_town.account import gain_of
 from game.old_town.rules import events as happened
+from game.old_town.rules.view import View
 from game.old_town.words.turns import TurnTold
 from game.tabletop.board.board_story import BoardStory
 
@@ -33,7 +35,7 @@ _NO_TURN: Final = TurnTold()
 
 @dataclass(frozen=True, slots=True)
 class OldTownStory(BoardStory):
-    """A summary of the events so far."""
+    """A summary of the events so far; its `sources` are those of `account.SOURCES`."""
 
     turn: TurnTold = _NO_TURN
     told: bool = False
@@ -54,3 +56,9 @@ def with_turn(story: Any, told: Any, event: object, context: SentenceContext) ->
         line = ChronicleLine(story.round, turn.words(context), turn.seat)
         entries, shown = (*(entries[:-1] if shown else entries), line), True
     return replace(told, entries=entries, turn=turn, told=shown)
+
+
+def with_gain(story: Any, event: object, view: View) -> Any:
+    """Return a story with the points of an event by source."""
+    gained = gain_of(event)
+    return story if gained is None else story.gaining(*gained, view.players)

@@ -403,7 +403,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
 
     def reckoning(self, shown: ShownT) -> Reckoning:
         """Return the reckoning that is drawn. Called for each frame of it."""
-        return replace(self.board.last_reckoning(shown.view, shown.story.ends), apart=shown.table.apart)
+        return replace(self.board.told_reckoning(shown.view, shown.story), apart=shown.table.apart)
 
     def told_so_far(self, shown: ShownT, reckoning: Reckoning) -> ScoringProgress:
         """Return how much of the reckoning is revealed: all of it, unless a game reveals it line by line."""

@@ -139,6 +139,10 @@ class GameBoard(ABC, Generic[ViewT]):
         """
         return self.reckoning(view)
 
+    def told_reckoning(self, view: ViewT, story: Any) -> Reckoning:
+        """Return the reckoning at the end of a game whose story is known; it may use `story.sources`."""
+        return self.last_reckoning(view, story.ends)
+
     def standing(self, view: ViewT) -> Standing | None:
         """Return the scores of all seats if the game ended now, by the lines of the reckoning.
 

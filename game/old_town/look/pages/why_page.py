@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import reduce
+from operator import or_
+from typing import Any, Final, TypeAlias
 
 import pygame
 
 from game.old_town.look.cards.clue_card import SIZE, draw_clue
-from game.old_town.look.map.town import TownPicture, draw_town
+from game.old_town.look.map.town import TownPicture
 from game.old_town.look.motion.flights import OldTownFlights
 from game.old_town.look.motion.moving import Rope
+from game.old_town.look.pages.close_up import CloseUp
 from game.old_town.look.pigments import LEAVES, READ
-from game.old_town.look.places.map_plan import MapPlan
-from game.old_town.look.places.table_places import table_layouts
 from game.old_town.rules.level import ALL_PLOTS, plots_of
 from game.old_town.rules.view import View
 from game.old_town.words.proof_words import ProofWords, StepWords
 from game.stage import palette, shapes
+from game.stage.director import AnimatedView
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
+from game.stage.storyline import Snapshot
 from game.stage.text import Align
 from game.tabletop.frame.buttons import least_side
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.motion.payloads import Payload
 
 #: In board units: the margin, the gaps, the head, the highest row, a badge, and letters.
 _MARGIN: Final = 36
@@ -37,19 +41,21 @@ _TITLE_LOW: Final = 29
 _TOLD: Final = 25
 _WHO: Final = 22
 _SO: Final = 27
-#: The share of the map across, or down in an upright window; the scales of a close-up, the largest first.
+#: The share of the map across, or down in an upright window.
 _MAP: Final = (0.44, 0.46)
-_SCALES: Final = (2.6, 2.3, 2.0, 1.7, 1.45, 1.2, 1.0)
 #: A ghost against a plot's height, the stroke through it, and the frame of a plot, in board units.
 _GHOST: Final = 0.44
 _STROKE: Final = 6
 _FRAME: Final = 4
 
+Moment: TypeAlias = AnimatedView[Any, Snapshot[None], Payload]
+"""A moment of a chain that is shown again."""
+
 
 class WhyPage:
-    """The page of one proof in one window. `rect` has the buttons below it."""
+    """The page of one proof in one window; `chain` are the plots of what can be shown again, a mask."""
 
-    def __init__(self, kit: TableKit, view: View, words: ProofWords) -> None:
+    def __init__(self, kit: TableKit, view: View, words: ProofWords, chain: int) -> None:
         self.kit, self.view, self.words = kit, view, words
         px, frame = kit.layout.px, kit.layout.frame
         room = frame.inflate(-2 * px(_MARGIN), -2 * px(_MARGIN))
@@ -68,43 +74,31 @@ class WhyPage:
             self.map.width = round(room.width * _MAP[0])
             self.panel = pygame.Rect(self.map.right + px(_GAP), room.top, 0, 0)
         self.panel.size = room.right - self.panel.left, room.bottom - self.panel.top
-        self._town: pygame.Surface | None = None
-        self.plan = self._close_up()
+        self._near = CloseUp(kit, view, self._plots(), self.map.size)
+        self.plan = self._near.plan
+        self.chain = CloseUp(kit, view, chain, self.map.size) if chain else None
+        """The map where the chain is shown again."""
 
-    def _close_up(self) -> MapPlan:
-        """Return the places of the map, as large as the plots before the last step have room."""
-        lefts = [ALL_PLOTS, *(step.left for step in self.words.steps)]
-        asked = self.words.question
+    def _plots(self) -> int:
+        """Return the plots of the close-up: those before the last step, and that of the house there."""
+        steps, asked = self.words.steps, self.words.question
+        lefts = [ALL_PLOTS, *(step.left for step in steps)]
         plots = lefts[-2] | lefts[-1] if asked.kind in ("house", "marker") else asked.out
         if not asked.out:
-            plots = 0
-            for step in self.words.steps:
-                plots |= step.left
-        rise = self.words.steps[-1].building
-        if rise >= 0:
-            plots |= self.view.marks[rise] if self.view.built >> rise & 1 else 0
-        layout = self.kit.layout
-        measures, drawn = table_layouts()[layout.shape].map, self.view.level.map
-        for scale in _SCALES:
-            whole = pygame.Rect(0, 0, round(self.map.width * scale), round(self.map.height * scale))
-            plan = MapPlan(layout, whole, measures, drawn)
-            boxes = [plan.plots[plot].union(plan.house(plot)) for plot in plots_of(plots)]
-            box = boxes[0].unionall(boxes[1:])
-            if box.width <= self.map.width and box.height <= self.map.height:
-                break
-        left = min(0, max(self.map.width - whole.width, self.map.width // 2 - box.centerx))
-        top = min(0, max(self.map.height - whole.height, self.map.height // 2 - box.centery))
-        return MapPlan(layout, whole.move(left, top), measures, drawn)
+            plots = reduce(or_, lefts[1:])
+        rise = steps[-1].building
+        return plots | (self.view.marks[rise] if rise >= 0 and self.view.built >> rise & 1 else 0)
 
-    def draw(self, surface: pygame.Surface, shown: int) -> None:
-        """Draw the page with its first steps."""
-        if self._town is None:
-            self._town = pygame.Surface(self.map.size)
-            draw_town(self._town, self.kit, self.plan, self.view)
-        self.kit.paint.vellum(surface, self.map.inflate(self.kit.layout.px(12), self.kit.layout.px(12)))
-        surface.blit(self._town, self.map)
-        self._draw_map(surface.subsurface(self.map), shown)
-        self.kit.paint.vellum(surface, self.panel)
+    def draw(self, surface: pygame.Surface, shown: int, moment: Moment | None = None) -> None:
+        """Draw the page with its first steps; `moment` is one of what is shown again on the map."""
+        for box in (self.map.inflate(self.kit.layout.px(12), self.kit.layout.px(12)), self.panel):
+            self.kit.paint.vellum(surface, box)
+        picture = surface.subsurface(self.map)
+        if moment is None:
+            self._near.draw(picture, self.view)
+            self._draw_map(picture, shown)
+        elif self.chain is not None:
+            self.chain.draw(picture, moment.shown.view, moment.samples)
         self._draw_panel(surface, shown)
 
     # The map
