@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from game.core.wording.entry_words import ChronicleLine
@@ -30,6 +30,9 @@ _OF_TURNS: Final = (
     happened.OwnerPaid,
     happened.Passed,
 )
+CHOICES: Final = (happened.CardPlayed, happened.CardDiscarded)
+"""The events that begin what the map shows again."""
+_SHOWN_AGAIN: Final = (*CHOICES, happened.MarkerPlaced, happened.MarkerLifted, happened.Built)
 _NO_TURN: Final = TurnTold()
 
 
@@ -38,10 +41,25 @@ class OldTownStory(BoardStory):
     """A summary of the events so far; its `sources` are those of `account.SOURCES`."""
 
     turn: TurnTold = _NO_TURN
+    moved: tuple[tuple[Any, View], ...] = field(default=(), compare=False, repr=False)
+    """The events that play clues or change the map, each with the view after it."""
     told: bool = False
     """Whether the last line is that of the turn."""
     hinted: tuple[tuple[int, int], ...] = ()
     """The plots that the latest choice of a puzzle took, as (building, plot), if it was a hint."""
+    hints: int = 0
+    wrong: int = 0
+    """The hints of a puzzle taken so far, and the plots tried in vain."""
+
+
+def course(story: Any) -> tuple[tuple[int, ...], ...]:
+    """Return the points of all seats after each turn so far; those of a turn once the next one has moved."""
+    return tuple({view.turns: view.scores for _event, view in story.moved}.values())
+
+
+def with_moved(story: Any, event: object, view: View) -> Any:
+    """Return a story after an event, with those that the map can show again."""
+    return replace(story, moved=(*story.moved, (event, view))) if isinstance(event, _SHOWN_AGAIN) else story
 
 
 def with_turn(story: Any, told: Any, event: object, context: SentenceContext) -> Any:

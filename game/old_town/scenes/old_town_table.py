@@ -8,7 +8,7 @@ from typing import Any
 from game.core.thing import Thing
 from game.old_town.look.answer import OldTownAnswer, Preview, Reading, Standing
 from game.old_town.look.screen import OldTownScreen
-from game.old_town.look.story import OldTownStory, with_gain, with_turn
+from game.old_town.look.story import OldTownStory, with_gain, with_moved, with_turn
 from game.old_town.rules import agenda
 from game.old_town.rules.actions import Action
 from game.old_town.rules.events import Event
@@ -16,12 +16,13 @@ from game.old_town.rules.view import View
 from game.old_town.scenes.previews import Previews
 from game.old_town.scenes.questions import ActQuestion, OldTownQuestion, question_for
 from game.old_town.scenes.readings import building_reading, clue_reading, marker_reading
-from game.old_town.scenes.why_scene import WhyScene, answers
+from game.old_town.scenes.why_scene import page_about
 from game.old_town.things import Clue, Marker, StockBuilding
 from game.old_town.words.choices import to_choose
 from game.stage.house import House
 from game.stage.scenes import Scene
 from game.stage.session import Session
+from game.stage.storyline import Snapshot
 from game.tabletop.board.board_table import BoardTable
 from game.tabletop.table.table_state import TableAnswer
 
@@ -41,6 +42,7 @@ class OldTownTable(BoardTable):
     def followed(self, story: OldTownStory, event: Any, view: View) -> Any:
         """Return the story after an event, with one line for each turn and the points by source."""
         told = with_gain(super().followed(story, event, view), event, view)
+        told = with_moved(told, event, view)
         return with_turn(story, told, event, self.context) if isinstance(event, Event) else told
 
     def question_for(self, view: View, seat: int, legal: Sequence[Any]) -> OldTownQuestion:
@@ -81,10 +83,13 @@ class OldTownTable(BoardTable):
             reading=self._reading(asked, pointed, card, mine, preview),
         )
 
-    def page_about(self, thing: Thing, view: View, below: Scene, again: bool) -> Scene | None:
+    def page_about(self, thing: Thing, shown: Any, below: Scene, again: bool) -> Scene | None:
         """Return the page of proofs about a thing; a clue answers in the reader first."""
-        found = () if isinstance(thing, Clue) and not again else answers(thing, view, self.context)
-        return WhyScene(self._house, below, lambda: self._screen.kit.usual, view, found) if found else None
+        if isinstance(thing, Clue) and not again:
+            return None
+        told = Snapshot(shown.view, shown.story)
+        tools = lambda: self._screen.kit.usual  # noqa: E731
+        return page_about(thing, told, self._house, self._match, below, tools, self.context)
 
     def _previews_of(self, asked: OldTownQuestion) -> Previews:
         """Return the effects of the choices of a question."""
@@ -130,9 +135,11 @@ class OldTownTable(BoardTable):
             return None
         state = previews.clues().get(card) if isinstance(asked, ActQuestion) else None
         standing = Standing.MAY if state is None else state.standing
-        if mine is not None and mine >= 0:
-            standing = previews.standings(card).get(mine, standing)
-        return clue_reading(card, mine, standing, preview, view, context)
+        own = mine if mine is not None and mine >= 0 else None
+        if own is not None:
+            standing = previews.standings(card).get(own, standing)
+        refused = "" if standing is Standing.MAY else previews.why_not(card, own, context)
+        return clue_reading(card, mine, refused, preview, view, context)
 
     def _fits(self, asked: OldTownQuestion, building: int) -> int:
         """Return how many clues of the hand a seat could play for a building, if it were its own."""

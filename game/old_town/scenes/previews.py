@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from game.core.wording.sentence_context import SentenceContext
 from game.old_town.look.answer import ClueState, Preview, Standing
 from game.old_town.rules.actions import Action
 from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
@@ -13,6 +14,8 @@ from game.old_town.rules.judging import is_dead, judge
 from game.old_town.rules.level import CARD_NUMBERS, FOUR
 from game.old_town.rules.position import Position
 from game.old_town.rules.view import View
+from game.old_town.things import Clue
+from game.old_town.words.whys_clue import clue, reason
 
 _STANDINGS = {LAWFUL: Standing.MAY, CONFIRMS: Standing.NOTHING, CONTRADICTS: Standing.NEVER}
 
@@ -28,6 +31,7 @@ class Previews:
         self._view, self._seat = view, seat
         self._world = Position.world(view, Random(0))
         self._found: dict[Action, Preview] = {}
+        self._told: dict[tuple[int, int | None], str] = {}
         self._plays: dict[int, list[Action]] = {}
         for action in legal:
             if action.word == "play":
@@ -93,6 +97,15 @@ class Previews:
             else tuple(building for building in self._view.rows[self._seat] if building != one.building)
         )
         return {mine: _STANDINGS.get(judge(self._world, card, mine), Standing.LATER) for mine in mines}
+
+    def why_not(self, card: int, mine: int | None, context: SentenceContext) -> str:
+        """Return why a clue cannot be played for an own building; None for any of them."""
+        key = card, mine
+        if key not in self._told:
+            world, view = self._world, self._view
+            told = [reason(world, view, card, mine, context)] if mine is not None else []
+            self._told[key] = " ".join(told or clue(Clue(card), view, context)[:2])
+        return self._told[key]
 
     def fits(self, building: int) -> int:
         """Return how many clues of the hand could be played now if a building were the seat's own."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.wording.sentence_context import SentenceContext
-from game.old_town.look.answer import Preview, Reading, Standing
+from game.old_town.look.answer import Preview, Reading
 from game.old_town.rules.level import plots_of
 from game.old_town.rules.view import View
 from game.old_town.words.clues import clue_sentence
@@ -14,12 +14,12 @@ from game.old_town.words.names import building_name, named
 def clue_reading(
     card: int,
     mine: int | None,
-    standing: Standing,
+    refused: str,
     preview: Preview | None,
     view: View,
     context: SentenceContext,
 ) -> Reading:
-    """Return the words on a clue: with a preview what it brings, else why it cannot be played."""
+    """Return the words on a clue: with a preview what it brings, else `refused`, if it cannot be played."""
     translator, one = context.translator, view.level.cards[card]
     named_building = None if one.building < 0 else one.building
     subject = (
@@ -30,8 +30,8 @@ def clue_reading(
     head = text(translator, "reader.clue", subject=subject)
     told = clue_sentence(card, view.level, translator, -1 if mine is None else mine)
     if preview is None:
-        reason = text(translator, "reader.choose" if standing is Standing.MAY else f"reader.{standing.value}")
-        return Reading(head=head, told=told, building=named_building, last=reason)
+        last = refused or text(translator, "reader.choose")
+        return Reading(head=head, told=told, building=named_building, last=last)
     last = text(translator, "reader.now")
     if mine is not None and mine >= 0:
         last = text(translator, "reader.played_for", building=named(mine, context))

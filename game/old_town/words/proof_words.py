@@ -210,9 +210,13 @@ class _Teller:
         self._takers = dict(zip(taken, pairs, strict=False))
 
     def step(self, reasons: Sequence[Reason[int] | PlayedClue], left: int) -> StepWords:
-        """Return the words of a step; of several reasons their numbers."""
+        """Return the words of a step: of several full plots their houses, of other reasons their numbers."""
         kept = _kept(left, self.context)
         if len(reasons) > 1:
+            read = [self._read(reason) for reason in reasons]
+            if {kind for kind, _, _ in read} == {"building"}:
+                told = self._full([building for _, building, _ in read])
+                return StepWords(told, left, self.building, kept, sign="house_on")
             told = text(self.context.translator, "proof.joined", reasons=self.counts(reasons))
             return StepWords(told, left, self.building, kept)
         kind, first, second = self._read(reasons[0])
@@ -227,6 +231,14 @@ class _Teller:
             who = self.context.names[seat] if seat >= 0 else ""
         shown = -1 if kind == "lock" else first if kind in ("building", "remove") else self.building
         return StepWords(told, left, self.building, kept, building=shown, sign="padlock", seat=seat, who=who)
+
+    def _full(self, buildings: Sequence[int]) -> str:
+        context = self.context
+        if len(buildings) > _LISTED:
+            return text(context.translator, "proof.many_full", many=len(buildings))
+        plots = plots_told(sum(self.view.marks[one] for one in buildings), context)
+        told = buildings_told(buildings, context)
+        return text(context.translator, "proof.full", plots=plots, buildings=told)
 
     def counts(self, reasons: Iterable[Reason[int] | PlayedClue]) -> str:
         """Return how many reasons there are of each kind: ``four clues and one full plot``."""

@@ -492,7 +492,7 @@ class TableScene(Scene):
     def _opens_page(self, thing: Thing) -> bool:
         """Open the page of the game about a thing that cannot be chosen; return whether there is one."""
         again, self._dimmed = thing == self._dimmed, thing
-        page = self.game.page_about(thing, self.last_shown.view, self, again)
+        page = self.game.page_about(thing, self.last_shown, self, again)
         if page is not None:
             self._dimmed = None
             self.stack.push(page)

@@ -13,7 +13,7 @@ from game.old_town.look.pigments import EMBER_DARK, GAIN, ROOFS
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.view import View
 from game.stage import palette
-from game.stage.fitting import units_to_fit
+from game.stage.fitting import draw_fitted, fitted_whole, units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks, BoardPart
@@ -94,10 +94,13 @@ class ReaderPart(BoardPart[View]):
         if text.fits(reading.last, Role.LIST, units, end - left):
             text.draw(surface, reading.last, Role.LIST, units, palette.INK, (left, middle))
         else:
-            step = text.line_height(Role.LIST, _SUMS, 1.1)
-            room = pygame.Rect(left, middle + high // 2 - 2 * step, end - left, 2 * step)
-            text.paragraph(surface, reading.last, Role.LIST, _SUMS, palette.INK, room, lines=2, leading=1.1)
+            step, bottom = text.line_height(Role.LIST, _SUMS, 1.1), middle + high // 2
             high = 2 * step
+            if not fitted_whole(text, reading.last, Role.LIST, _SUMS, (end - left, high)):
+                high = 3 * step
+            room = pygame.Rect(left, bottom - high, end - left, high)
+            draw_fitted(surface, text, reading.last, Role.LIST, _SUMS, palette.INK, room, most=3)
+            middle = room.centery
         top = middle - high // 2 - px(3)
         kit.paint.rule(surface, left, right, top)
         return top
