@@ -1,5 +1,6 @@
 """A puzzle is solved by its building, its plot and the main button; pencil marks answer nothing."""
 
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -10,9 +11,10 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.old_town.game import OldTown
 from game.old_town.rules.actions import Action
-from game.old_town.scenes.solitaire_games import map_of_day, new_map, ready_map, storm_of_day
+from game.old_town.scenes.solitaire_games import map_of_day, new_map, storm_of_day
 from game.old_town.scenes.solitaire_question import Pencil, PuzzleQuestion
 from game.old_town.things import Clue, Plot, PuzzleTool, StockBuilding, TakeHint, Tool
+from tests.old_town.rules.tables import level_named
 
 WORDS: Any = None
 
@@ -20,7 +22,9 @@ WORDS: Any = None
 @pytest.fixture
 def match() -> Match:
     """Return the first ready map, posed."""
-    made = Match(OldTown(), ready_map(1).level, (Seat("Maud", "human"),), "seed", "salt")
+    puzzle = level_named("puzzle")
+    level = replace(puzzle, puzzle=replace(puzzle.puzzle, ready=1))
+    made = Match(OldTown(), level, (Seat("Maud", "human"),), "seed", "salt")
     made.start()
     return made
 
