@@ -184,7 +184,7 @@ class GameBoard(ABC, Generic[ViewT]):
         """Return the words about the victory: with one winner, the reckoning lines that decided it."""
         translator, winners = self.kit.translator, reckoning.winners
         title = translator.ngettext("Winner", "Winners", len(winners))
-        if len(winners) != 1:
+        if len(winners) != 1 or len(reckoning.scores) == 1:
             return Victory(title)
         first, second = reckoning.order[:2]
         lead = reckoning.scores[first] - reckoning.scores[second]
