@@ -31,6 +31,8 @@ _STREETS: Final = (0.07, 0.01, 0.07)
 _LANES: Final = (0.085, 0.085, 0.115)
 _MARGIN: Final = 0.03
 _FIGURE: Final = 27
+#: The figures that a roundel must have room for, or no card of that size has one.
+_LONGEST: Final = "8+8"
 
 
 def card_height(width: int) -> int:
@@ -46,7 +48,7 @@ def draw_clue(
     rect: pygame.Rect,
     state: PieceState = PieceState.NORMAL,
 ) -> None:
-    """Draw a clue card into a rectangle of its proportions, with the number of its plots."""
+    """Draw a clue card into a rectangle of its proportions, with its number of plots if it has room."""
     name = level.cards[card].id.lower()
     if _as_drawn(level, card):
         kit.draw(surface, f"clue_{name}", rect, state)
@@ -57,9 +59,11 @@ def draw_clue(
         surface.blit(shapes.faded(picture, 0.55) if state is PieceState.DIM else picture, rect)
     scale = rect.width / SIZE[0]
     roundel = pygame.Rect(*(round(one * scale) for one in _ROUNDEL)).move(rect.topleft)
-    kit.draw(surface, "clue_roundel", roundel, state)
     figures = count_of(level.cards[card])
     units = _FIGURE * scale / kit.layout.u / (1 if len(figures) == 1 else 1.6)
+    if not kit.text.fits(_LONGEST, Role.FAR_NUMBER, _FIGURE * scale / kit.layout.u / 1.6, roundel.width):
+        return
+    kit.draw(surface, "clue_roundel", roundel, state)
     kit.text.draw(surface, figures, Role.FAR_NUMBER, units, palette.INK, roundel.center, Align.CENTRE)
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 import pygame
 
 from game.core.thing import Thing
-from game.old_town.look.answer import asked_of, preview_of
+from game.old_town.look.answer import asked_of, obstacles_of, preview_of, ring_of
 from game.old_town.look.map.border import BorderPicture
 from game.old_town.look.map.sheet import draw_sheet
 from game.old_town.look.map.states import StatesPicture, clue_plots, marker_boxes
@@ -80,15 +80,17 @@ class StatesPart(MapPart):
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the states; nothing while there are none, so that no picture is kept."""
-        preview = preview_of(marks)
+        preview, stops = preview_of(marks), obstacles_of(marks)
         may = frozenset(thing for thing in marks.may if isinstance(thing, Marker | Plot))
-        if preview is None and not may:
+        if preview is None and stops is None and not may:
             return NOTHING
         told = None
         if preview is not None:
             told = tuple(preview.leaving.items()), tuple(preview.rising.items()), preview.placed
         looked = tuple(one if one in may else None for one in (marks.pointed, marks.chosen))
-        return view.level, view.marks, view.built, view.rows, may, looked, told
+        answer = asked_of(marks)
+        sought = None if answer is None or answer.tool is None else (answer.mine, view.off)
+        return view.level, view.marks, view.built, view.rows, may, looked, told, sought, stops, ring_of(marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the states."""
@@ -99,7 +101,17 @@ def _states(part: MapPart, surface: pygame.Surface, view: View, marks: BoardMark
     """Return the painter of the states of a view."""
     plan, owners, answer = part.table.map(view), owners_of(view), asked_of(marks)
     return StatesPicture(
-        surface, part.kit, plan, view, marks.hidden, owners, marks.may, marks.pointed, marks.chosen, answer
+        surface,
+        part.kit,
+        plan,
+        view,
+        marks.hidden,
+        owners,
+        marks.may,
+        marks.pointed,
+        marks.chosen,
+        answer,
+        ring_of(marks),
     )
 
 
