@@ -69,7 +69,7 @@ class WhyScene(DialogScene):
         self._tools, self._view, self._context, self._found = tools, view, context, found
         self._performance = performance
         self._place = 0
-        self._shown = len(found[0][0].steps)
+        self.shown = len(found[0][0].steps)
         """The steps that are shown."""
         self._director: Director[Any, Snapshot[None], Payload] | None = None
         """The chain that is shown again; None while none is."""
@@ -102,7 +102,7 @@ class WhyScene(DialogScene):
     def controls(self) -> Sequence[Control]:
         """Return the buttons below the page: those of the steps, of further buildings, and to close it."""
         px, foot = self.kit.layout.px, self._page.foot
-        can = {"back": self._shown > 1, "forward": self._shown < len(self.words.steps)}
+        can = {"back": self.shown > 1, "forward": self.shown < len(self.words.steps)}
         names = ["back", "forward"]
         names += ["again"] * bool(self._found[self._place][1]) + ["next"] * (len(self._found) > 1)
         wide = min(px(264), (foot.width - px(18) * len(names)) // (len(names) + 1))
@@ -120,10 +120,10 @@ class WhyScene(DialogScene):
         """Draw the page, and next to the buttons what happens, or what else answers."""
         told = None
         if self._director is None:
-            self._page.draw(surface, self._shown)
+            self._page.draw(surface, self.shown)
         else:
             moment = self._director.at(self._ms)
-            self._page.draw(surface, self._shown, moment)
+            self._page.draw(surface, self.shown, moment)
             told = sentence(moment.event, self._context)
         if self._left.width > self.kit.layout.px(240):
             told = told or text(self._context.translator, "proof.foot")
@@ -179,11 +179,11 @@ class WhyScene(DialogScene):
             self._show_again()
         elif key == "next":
             self._place = (self._place + 1) % len(self._found)
-            self._shown = len(self.words.steps)
+            self.shown = len(self.words.steps)
             self.arrange()
         else:
             step = 1 if key == "forward" else -1
-            self._shown = max(1, min(self._shown + step, len(self.words.steps)))
+            self.shown = max(1, min(self.shown + step, len(self.words.steps)))
         self.put()
 
     def main(self) -> Hashable:

@@ -66,7 +66,7 @@ def test_a_clue_names_the_plots_that_it_needs_and_those_that_are_there() -> None
         "Contradiction: the sheriff needs 1, 2, 3 and 4, but has only 6 and 10. "
         "It is dead: it can be thrown away with another one."
     )
-    assert clue("A4", p).startswith("Nothing new")
+    assert clue("A4", p).startswith("Nothing new: it agrees with every plot left: the hotel on 2 and 6.")
     p = table(marks={"hotel": "2 6", "sheriff": "9 13"}, hands={0: "C4"}, rows={0: "sheriff"})
     assert clue("C4", p).startswith(
         "Contradiction: no two plots fit of the hotel on 2 and 6 and the sheriff on 9 and 13."
@@ -78,13 +78,21 @@ def test_a_clue_names_the_plots_that_it_needs_and_those_that_are_there() -> None
     p = table(
         marks={"church": "11 1", "bank": "11 2", "hotel": "11 3"}, hands={0: "A8 B1"}, rows={0: "judge"}
     )
-    assert clue("A8", p) == "Later: plot 11 would have more than 3 markers."
-    assert clue("B1", p) == "Later: it leaves 8 plots for the judge, and a building has 5 markers."
+    assert clue("A8", p) == (
+        "Later: plot 11 would have more than 3 markers: the church, the bank, the hotel and the casino."
+    )
+    assert clue("B1", p) == (
+        "Later: the judge could be on 1, 2, 3, 4, 5, 6, 7 and 8, and a building has 5 markers."
+    )
+    dead = table(level=variant(too_many="dead"), hands={0: "B1"}, rows={0: "judge"})
+    assert clue("B1", dead).startswith("Contradiction: the judge could be on 1, 2, 3, 4, 5, 6, 7 and 8, ")
 
 
 def test_a_clue_that_leaves_no_town_names_the_buildings() -> None:
     p = table(marks={"sheriff": "2 6", "hotel": "2 6", "bank": "2 8 12"}, hands={0: "B6"}, rows={0: "bank"})
-    assert clue("B6", p).startswith("Contradiction: the bank, the hotel and the sheriff would not each find")
+    assert clue("B6", p).startswith(
+        "Contradiction: the bank, the hotel and the sheriff would not each find a plot among 2 and 6."
+    )
 
 
 def test_a_house_and_a_marker_name_the_clue_or_the_house_that_explains_them() -> None:
@@ -162,4 +170,6 @@ def test_every_thing_answers_at_every_moment_in_at_most_190_letters(level: str) 
 
 def test_with_other_limits_the_sentences_follow() -> None:
     p = table(level=variant(plot_limit=2), marks={"church": "11 1", "bank": "11 2"}, hands={0: "A8"})
-    assert clue("A8", p) == "Later: plot 11 would have more than 2 markers."
+    assert clue("A8", p) == (
+        "Later: plot 11 would have more than 2 markers: the church, the bank and the casino."
+    )
