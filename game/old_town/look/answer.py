@@ -78,6 +78,8 @@ class Reading:
     """What leaves and rises, in words and as a sum."""
     last: str = ""
     """What it is played for, or why it cannot be chosen."""
+    brief: str = ""
+    """Words in place of `told` where that has no room; empty for none."""
     gain: int | None = None
     """The points that it brings; None where it cannot be chosen."""
     standing: Standing = Standing.MAY
@@ -122,6 +124,8 @@ class OldTownAnswer(TableAnswer):
     """What on the map stops the clue that is shown; None where it can be played."""
     framed: tuple[int, ...] | None = None
     """In a puzzle the plots that the clue leaves to `mine`; None for all plots of the clue."""
+    crossed: tuple[tuple[int, int], ...] = ()
+    """In a puzzle the markers shown crossed out, as (building, plot)."""
 
 
 RING: Final = 8

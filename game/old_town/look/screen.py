@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.core.thing import TableButton
+from game.core.thing import TableButton, Thing
 from game.old_town.look.answer import RING, OldTownAnswer, PuzzleMarks, TownMarks
 from game.old_town.look.board import OldTownBoard
 from game.old_town.look.map.ambience import Ambience
@@ -17,7 +17,9 @@ from game.old_town.look.map.map_parts import MapPart
 from game.old_town.look.panels.stock import HouseMarks
 from game.old_town.look.places.table_places import OldTownPlaces
 from game.old_town.look.solitaire.leaf import draw_clock
+from game.old_town.look.solitaire.storm import draw_rank_panel
 from game.old_town.look.story import course
+from game.old_town.things import Clue
 from game.old_town.words.messages import text
 from game.old_town.words.names import named
 from game.old_town.words.solitaire import solo_end
@@ -104,6 +106,22 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         wave = math.sin(2 * math.pi * ms / _SHAKE) if ms < _SHAKE else 0.0
         return round(wave * self.kit.layout.px(_SHAKEN)), max(0, round(RING * (ms - _SHAKE) / _RING))
 
+    def _read(self, shown: BoardShown[Any]) -> Iterator[pygame.Rect]:
+        """Yield the reader while it says why a clue cannot be played."""
+        answer, town = shown.answer, None if self.kit.layout.bare else self.places.plan().town
+        if town is not None and isinstance(answer, OldTownAnswer) and answer.obstacles is not None:
+            yield town.reader
+
+    def reads_why(self, thing: Thing, shown: BoardShown[Any]) -> bool:
+        """Return whether the reader says why a clue cannot be played."""
+        return isinstance(thing, Clue) and any(self._read(shown))
+
+    def warning_box(self, shown: BoardShown[Any], words: str) -> pygame.Rect:
+        """Return the place of a warning, also off the reader."""
+        may = self.may(shown)
+        choices = [rect for thing, rect in self._spots(shown).items() if thing in may]
+        return self.warning.place(words, [*self.buttons.spots().values(), *self._read(shown)], choices)
+
     def marks(self, shown: BoardShown[Any]) -> BoardMarks:
         """Return the state of the interface; a puzzle asks for the plot of the building chosen."""
         marks, answer = super().marks(shown), shown.answer
@@ -115,6 +133,15 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         return replace(
             marks, prompt=text(self.kit.translator, "solitaire.ask", answer.tool.value, building=building)
         )
+
+    def draw_built(self, below: pygame.Surface, shown: BoardShown[Any], reckoning: Reckoning) -> None:
+        """Draw what everybody has built; alone the ranks."""
+        room, view = self.reckoning_places.seats, shown.view
+        if view.players > 1 or room is None:
+            super().draw_built(below, shown, reckoning)
+            return
+        rules = view.level.puzzle if self.is_puzzle else view.level.storm
+        draw_rank_panel(below, self.kit.usual, room, rules.ranks, view.scores[0])
 
     def victory(self, shown: BoardShown[Any], reckoning: Reckoning) -> Victory:
         """Return the words about a victory; a game for one player has a rank."""

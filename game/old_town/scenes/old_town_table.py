@@ -66,6 +66,11 @@ class OldTownTable(BoardTable):
         preview = previews.preview(shown[0]) if shown and _changes_map(shown[0]) else None
         acts = asked.ask == agenda.ASK_ACT
         others = previews.standings(card) if acts and card is not None else {}
+        stops = None
+        if card is not None and preview is None and others and card in previews.clues():
+            spoken_of = next(iter(others)) if mine is None else mine
+            if others.get(spoken_of) is not Standing.MAY:
+                stops = previews.obstacles(card, spoken_of)
         return OldTownAnswer(
             seat=asked.seat,
             may=asked.selectable,
@@ -81,6 +86,7 @@ class OldTownTable(BoardTable):
             thrown=asked.thrown,
             preview=preview,
             reading=self._reading(asked, pointed, card, mine, preview),
+            obstacles=stops,
         )
 
     def page_about(self, thing: Thing, shown: Any, below: Scene, again: bool) -> Scene | None:
@@ -139,10 +145,10 @@ class OldTownTable(BoardTable):
         if own is not None:
             standing = previews.standings(card).get(own, standing)
         refused = "" if standing is Standing.MAY else previews.why_not(card, own, context)
-        return clue_reading(card, mine, refused, preview, view, context)
+        return clue_reading(card, mine, standing, refused, preview, view, context)
 
-    def _fits(self, asked: OldTownQuestion, building: int) -> int:
-        """Return how many clues of the hand a seat could play for a building, if it were its own."""
+    def _fits(self, asked: OldTownQuestion, building: int) -> tuple[int, ...]:
+        """Return the clues of the hand that a seat could play for a building, if it were its own."""
         return self._previews_of(asked).fits(building)
 
 

@@ -6,12 +6,13 @@ from random import Random
 from typing import Any
 
 from game.core.wording.sentence_context import SentenceContext
-from game.old_town.look.answer import ClueState, Preview, Standing
+from game.old_town.look.answer import ClueState, Obstacles, Preview, Standing
 from game.old_town.rules.actions import Action
+from game.old_town.rules.board import kept_by
 from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
 from game.old_town.rules.events import Built, MarkerLifted, MarkerPlaced, MarkersSpared, OwnerPaid
 from game.old_town.rules.judging import is_dead, judge
-from game.old_town.rules.level import CARD_NUMBERS, FOUR
+from game.old_town.rules.level import CARD_NUMBERS, FOUR, PAIR, bits_of, mask_of, plots_of
 from game.old_town.rules.position import Position
 from game.old_town.rules.view import View
 from game.old_town.things import Clue
@@ -107,11 +108,33 @@ class Previews:
             self._told[key] = " ".join(told or clue(Clue(card), view, context)[:2])
         return self._told[key]
 
-    def fits(self, building: int) -> int:
-        """Return how many clues of the hand could be played now if a building were the seat's own."""
+    def obstacles(self, card: int, mine: int) -> Obstacles:
+        """Return what stops a clue: the markers that contradict it, or the plots that are full."""
+        s, kept = self._world, kept_by(self._world, card, mine)
+        if all(plots for _, plots in kept):
+            most = s.box.switches.plot_limit
+            new = [bit for building, plots in kept if not s.marks[building] for bit in bits_of(plots)]
+            waits = _STANDINGS.get(judge(s, card, mine), Standing.LATER) is Standing.LATER
+            return Obstacles(full=frozenset(bit + 1 for bit in new if waits and s.counts[bit] >= most))
+        one = self._view.level.cards[card]
+        allowed = {one.building: [first for first, _ in one.pairs], mine: [last for _, last in one.pairs]}
+        if one.kind != PAIR:
+            allowed = {building: list(one.plots) for building, _ in kept}
+        barred = [building for building, plots in allowed.items() if not s.marks[building] & mask_of(plots)]
+        return Obstacles(
+            frozenset(
+                (building, plot) for building in barred or allowed for plot in plots_of(s.marks[building])
+            )
+        )
+
+    def fits(self, building: int) -> tuple[int, ...]:
+        """Return the clues of the hand that could be played now if a building were the seat's own."""
         level, hand = self._view.level, self._view.hands[self._seat]
-        return sum(
-            level.cards[card].building != building and judge(self._world, card, building) == LAWFUL
+        return tuple(
+            card
             for card in hand
-            if card >= 0 and level.cards[card].kind != FOUR
+            if card >= 0
+            and level.cards[card].kind != FOUR
+            and level.cards[card].building != building
+            and judge(self._world, card, building) == LAWFUL
         )

@@ -630,6 +630,10 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         """Return drawn things out of reach with an answer to "why?": by default none."""
         return ()
 
+    def reads_why(self, thing: Thing, shown: ShownT) -> bool:
+        """Return whether the table itself shows in words why a thing cannot be chosen: by default not."""
+        return False
+
     def note_why(self, thing: Thing, shown: ShownT) -> str:
         """Return the answer of a note; empty for any other thing."""
         return ""

@@ -580,7 +580,7 @@ class TableScene(Scene):
     def refusal(self, element: Element) -> str:
         """Return why a thing of the table cannot be chosen; empty during an animation."""
         thing, asked = thing_of(element), self.turn.open_question
-        if thing is None or not self.session.attended:
+        if thing is None or not self.session.attended or self.screen.reads_why(thing, self.last_shown):
             return ""
         refused = self.turn.why_not(thing)
         if refused or asked is None or self._coach.lets(thing):

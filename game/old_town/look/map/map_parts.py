@@ -82,14 +82,15 @@ class StatesPart(MapPart):
         """Return the states; nothing while there are none, so that no picture is kept."""
         preview, stops = preview_of(marks), obstacles_of(marks)
         may = frozenset(thing for thing in marks.may if isinstance(thing, Marker | Plot))
-        if preview is None and stops is None and not may:
+        answer = asked_of(marks)
+        crossed = () if answer is None else answer.crossed
+        if preview is None and stops is None and not may and not crossed:
             return NOTHING
         told = None
         if preview is not None:
             told = tuple(preview.leaving.items()), tuple(preview.rising.items()), preview.placed
         looked = tuple(one if one in may else None for one in (marks.pointed, marks.chosen))
-        answer = asked_of(marks)
-        sought = None if answer is None or answer.tool is None else (answer.mine, view.off)
+        sought = None if answer is None or answer.tool is None else (answer.mine, crossed)
         return view.level, view.marks, view.built, view.rows, may, looked, told, sought, stops, ring_of(marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:

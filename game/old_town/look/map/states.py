@@ -105,8 +105,9 @@ class StatesPicture(TownPicture):
             rising = {} if self.preview is None else self.preview.rising
             marks = () if mine in rising else plots_of(view.marks[mine] & ~view.sites)
             things |= {Marker(mine, plot) for plot in marks}
-            for plot in plots_of(view.off[mine] & ~view.sites):
-                self._draw_leaving(mine, self._corner(plot))
+        for place, (building, plot) in enumerate(() if answer is None else answer.crossed):
+            before = sum(other == plot for _, other in answer.crossed[:place]) if answer is not None else 0
+            self._draw_leaving(building, self._corner(plot, before))
         for thing in things:
             strong = thing in (self.pointed, self.chosen)
             match thing:
@@ -122,11 +123,11 @@ class StatesPicture(TownPicture):
                     self._frame(box, palette.LEAF_LT)
                     self.kit.paint.may(self.surface, box, _CORNER)
 
-    def _corner(self, plot: int) -> pygame.Rect:
-        """Return the place of a small marker in the lower right corner of a plot."""
+    def _corner(self, plot: int, before: int) -> pygame.Rect:
+        """Return the place of a small marker in the lower right corner of a plot, left of those before it."""
         plot_box, (wide, high) = self.plan.plots[plot], self.plan.marker
         box = pygame.Rect(0, 0, round(wide * _SMALL), round(high * _SMALL))
-        box.bottomright = plot_box.right - self.px(10), plot_box.bottom - self.px(8)
+        box.bottomright = plot_box.right - self.px(10) - before * box.width, plot_box.bottom - self.px(8)
         return box
 
     def _draw_preview(self, preview: Preview) -> None:

@@ -13,7 +13,7 @@ from game.old_town.things import Clue
 from game.stage.tween import Timeline, in_out_quad, in_quad, linear, out_quad
 from game.tabletop.motion.payloads import Flip, Fly, Hide, Motion, Squash, track
 
-#: Cards: to the map, its stamp, the lamplight of its plots, the time to look at it, off the map; drawn, turned.
+#: Cards: to the map, its stamp, the light of its plots, the time to look at it, off the map; drawn, turned.
 _PLAY, _STAMP, _LIGHT, _LOOK, _GO = 280.0, 120.0, 220.0, 400.0, 140.0
 _DRAW, _TURN = 320.0, 260.0
 #: The ms after a clue sets out at which its markers move: its plots are lit then.

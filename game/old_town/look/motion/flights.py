@@ -26,13 +26,12 @@ from game.old_town.look.motion.moving import (
     Ticks,
     Unfolds,
 )
+from game.old_town.look.panels.tile import draw_pip
 from game.old_town.look.pigments import READ, SHEET
 from game.old_town.look.places.map_plan import MARKER
 from game.stage import palette, shapes
-from game.stage.fonts import Role
 from game.stage.scenery.lamplight import soft_light
 from game.stage.scenery.lit_windows import WINDOW_LIGHTS
-from game.stage.text import Align
 from game.stage.tween import arc, between, in_out_cubic, in_quad, out_cubic
 from game.tabletop.kit.night import night
 from game.tabletop.motion.flights import Flights
@@ -48,9 +47,8 @@ _SHRUNK: Final = 0.55
 #: Dots of the way that a marker has flown, and their size in board units.
 _DOTS: Final = 16
 _DOT: Final = 2.4
-#: A pip against a marker's height, and its letters in board units.
+#: A pip against a marker's height.
 _PIP: Final = 0.5
-_FIGURE: Final = 24
 #: The rope: its three strokes in board units, its steps, and its bow against its length.
 _STROKES: Final = ((11, palette.INK), (7, palette.LEAF), (2.6, palette.LEAF_HI))
 _STEPS: Final = 28
@@ -148,21 +146,10 @@ class OldTownFlights(Flights):
 
     def _pip(self, surface: pygame.Surface, place: Point, points: int, side: int) -> None:
         """Draw a gold pip with its points."""
-        if not points:
-            return
-
-        def make() -> pygame.Surface:
-            picture = pygame.Surface((side, side), pygame.SRCALPHA)
-            self.kit.draw(picture, "pip_point", picture.get_rect())
-            units = min(_FIGURE, 0.46 * side / self.kit.layout.u)
-            centre = picture.get_rect().center
-            self.kit.text.draw(
-                picture, f"+{points}", Role.FAR_NUMBER, units, palette.INK, centre, Align.CENTRE
-            )
-            return picture
-
-        pip = self.kit.art.once(("pip of a marker", points, side), make)
-        surface.blit(pip, pip.get_rect(center=place))
+        if points:
+            box = pygame.Rect(0, 0, side, side)
+            box.center = place
+            draw_pip(surface, self.kit, f"+{points}", box)
 
     # Houses
 

@@ -256,11 +256,11 @@ class OldTownChoreographer(PlacedChoreographer):
         super().__init__(table, _MOVES, at_rest)
 
     def near_of(self, view: View) -> int:
-        """Return the person that is asked, without people any seat; else the one in front between turns."""
+        """Return the person that is asked or on turn, without people any seat; else the one between turns."""
         players = self.table.kit.players
         people = any(player.human for player in players)
-        asked = (seat for seat in view.to_move if players[seat].human or not people)
-        return next(asked, self.at_rest)
+        seats = (*view.to_move, *((view.turn,) if people and view.turn >= 0 else ()))
+        return next((seat for seat in seats if players[seat].human or not people), self.at_rest)
 
     def changes_picture(self, event: Event) -> bool:
         """Return whether an event changes a field of the view."""

@@ -8,9 +8,16 @@ from typing import Final
 import pygame
 
 from game.core.thing import Thing
-from game.old_town.look.answer import OldTownAnswer, asked_of, preview_of
+from game.old_town.look.answer import OldTownAnswer, Standing, asked_of, preview_of
 from game.old_town.look.cards.clue_card import SIZE, draw_back
-from game.old_town.look.panels.tile import draw_cross, draw_empty, draw_tab, draw_tile, draw_tile_name
+from game.old_town.look.panels.tile import (
+    draw_cross,
+    draw_empty,
+    draw_pip,
+    draw_tab,
+    draw_tile,
+    draw_tile_name,
+)
 from game.old_town.look.pigments import GAIN
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.view import View
@@ -27,9 +34,11 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 from game.tabletop.parts.turn_mark import draw_turn_mark
 
-#: In board units: the gap between panels, a panel's highest, its head, its margin, and the colour strip.
+#: In board units: the gap between panels, a panel's highest, the least of one of three, a head, a margin, and
+#: the colour strip.
 _GAP: Final = 10
 _HIGHEST: Final = 222
+_LEAST: Final = 140
 _HEAD: Final = 54
 _MARGIN: Final = 14
 _STRIP: Final = 5
@@ -39,6 +48,9 @@ _ASIDE: Final = 20
 #: The head of the panel in front.
 _OWN_HEAD: Final = 64
 _OWN_POINTS: Final = 44
+#: A pip of the panel in front, in board units and at least in pixels.
+_PIP: Final = 34
+_LEAST_PIP: Final = 22
 
 
 class SeatPlaces:
@@ -55,7 +67,9 @@ class SeatPlaces:
         self.flat = below.height < 0.42 * below.width
         """Whether there is no room for names under the tiles."""
         hand = round(min(below.height * 0.62, below.width * 0.22))
-        side = below.height if self.flat else min(below.height - px(48), (below.width - hand) // (tiles + 1))
+        side = (
+            below.height if self.flat else min(below.height - px(48), (below.width - hand) // tiles - px(24))
+        )
         side = max(8, side)
         pitch = side + px(20) if self.flat else (below.width - hand) // max(1, tiles)
         lead = 0 if self.flat else max(0, (pitch - side) // 2)
@@ -72,15 +86,27 @@ class SeatPlaces:
 
 
 def other_panels(table: Arrangement, rect: pygame.Rect, count: int) -> tuple[pygame.Rect, ...]:
-    """Return the panels of `count` other seats: one below the other, or side by side in a low place."""
+    """Return the panels of `count` other seats: one below the other, or side by side in a low place.
+
+    A single one leaves room for two more panels, if all three are high enough.
+    """
     gap = table.kit.layout.px(_GAP)
     if not count:
         return ()
+    if count == 1:
+        three = other_panels(table, rect, 3)
+        if three[0].height >= table.kit.layout.px(_LEAST):
+            return three[:1]
     if rect.width > 2 * rect.height:
         wide = (rect.width - gap * (count - 1)) / count
         return equal_boxes((rect.left, rect.top, wide, rect.height), count, across=wide + gap)
     high = min(table.kit.layout.px(_HIGHEST), (rect.height - gap * (count - 1)) / count)
     return equal_boxes((rect.left, rect.top, rect.width, high), count, down=high + gap)
+
+
+def _plays_next(view: View, seat: int) -> bool:
+    """Return whether a seat has the next turn."""
+    return view.turn >= 0 and not view.places and seat == (view.turn + 1) % view.players != view.turn
 
 
 def shown_score(view: View, seat: int, marks: BoardMarks) -> int:
@@ -130,6 +156,11 @@ class OthersPart(BoardPart[View]):
         left = places.head.left + side + px(8)
         name = pygame.Rect(left, places.head.top, right - left, places.head.height)
         draw_name(surface, kit.text, kit.players[seat].name, Role.NAME, _NAME, ink, name, Align.LEFT)
+        if _plays_next(view, seat):
+            left += kit.text.width(kit.players[seat].name, Role.NAME, _NAME) + px(10)
+            words = text(kit.translator, "panel.next")
+            if kit.text.fits(words, Role.ASIDE, _ASIDE, right - left):
+                kit.text.draw(surface, words, Role.ASIDE, _ASIDE, palette.WOAD_3, (left, places.head.centery))
         self._paint_row(surface, view, marks, seat, places)
         count = len(view.hands[seat])
         if count:
@@ -174,7 +205,8 @@ class OwnPart(BoardPart[View]):
             for one in row
         )
         counts = tuple(view.marks[one].bit_count() for one in row)
-        points = None if preview is None or answer is None or answer.seat != seat else preview.points
+        shown = preview is not None and answer is not None and answer.seat == seat
+        points = (preview.points, preview.spared) if preview is not None and shown else None
         looked = tuple(
             one if isinstance(one, OwnedBuilding) else None for one in (marks.pointed, marks.chosen)
         )
@@ -204,6 +236,7 @@ class OwnPart(BoardPart[View]):
         self._paint_row(
             surface, view, marks, own_tiles(kit, rect, top, view.level.switches.own_buildings), flat
         )
+        self._paint_spared(surface, marks, (rect.left + px(14), (head if flat else points).bottom))
 
     def _paint_points(
         self, surface: pygame.Surface, view: View, marks: BoardMarks, box: pygame.Rect, flat: bool
@@ -228,6 +261,16 @@ class OwnPart(BoardPart[View]):
             kit.text.draw(surface, words, Role.ASIDE, 22, palette.INK_3, box.midleft)
         if not flat:
             kit.paint.rule(surface, box.left, box.right, box.bottom + kit.layout.px(4))
+
+    def _paint_spared(self, surface: pygame.Surface, marks: BoardMarks, left: tuple[int, int]) -> None:
+        """Draw a pip for each of the five markers that would not be needed, in a row from a place on."""
+        preview, answer = preview_of(marks), asked_of(marks)
+        if preview is None or preview.spared is None or answer is None or answer.seat != marks.near:
+            return
+        side = max(_LEAST_PIP, self.kit.layout.px(_PIP))
+        for place in range(preview.spared[1]):
+            box = pygame.Rect(left[0] + place * round(0.9 * side), left[1] - side // 2, side, side)
+            draw_pip(surface, self.kit, "+1", box)
 
     def _paint_row(
         self,
@@ -254,10 +297,19 @@ class OwnPart(BoardPart[View]):
                 kit.paint.glow(surface, box, 8, 14 if strong else 6)
                 kit.paint.may(surface, box.inflate(-px(4), -px(4)), 8)
             draw_tile(
-                surface, kit, view, row[place], box, PieceState.DIM if state == "not" else PieceState.NORMAL
+                surface,
+                kit,
+                view,
+                row[place],
+                box,
+                PieceState.DIM if state in ("not", "later") else PieceState.NORMAL,
             )
             if state == "not":
                 draw_cross(surface, kit, (box.left + px(8), box.bottom - px(8)))
+            elif state == "later":
+                kit.draw(
+                    surface, "pip_later", pygame.Rect(box.left - px(8), box.bottom - px(30), px(40), px(40))
+                )
             if not flat:
                 room = pygame.Rect(box.left - px(10), box.bottom + px(6), box.width + px(20), px(50))
                 draw_tile_name(surface, kit, view, row[place], room, palette.INK)
@@ -280,7 +332,9 @@ def _state(answer: OldTownAnswer | None, seat: int, building: int) -> str:
         return ""
     if building == answer.mine:
         return "chosen"
-    return "not" if building in answer.others else ""
+    if building not in answer.others:
+        return ""
+    return "later" if answer.others[building] is Standing.LATER else "not"
 
 
 def seat_panels(table: Arrangement, rect: pygame.Rect, near: int) -> dict[int, pygame.Rect]:
