@@ -63,8 +63,9 @@ class OldTownBoard(GameBoard[View]):
         return reckoning(view, self.kit)
 
     def told_reckoning(self, view: View, story: Any) -> Reckoning:
-        """Return the points by source."""
-        return reckoning(view, self.kit.usual, story.sources, len(story.ends))
+        """Return the points by source; a puzzle has no rounds."""
+        rounds = len(story.ends) if view.level.mode == "town" else 0
+        return reckoning(view, self.kit.usual, story.sources, rounds)
 
     def victory(self, reckoning: Reckoning) -> Victory:
         """Return the words about a victory."""

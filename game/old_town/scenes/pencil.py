@@ -46,6 +46,11 @@ class Pencil:
         self._again.clear()
         self.marks = marks
 
+    def begin(self) -> None:
+        """Forget the changes that could be taken back: the game has gone on."""
+        self._back.clear()
+        self._again.clear()
+
     def may_step(self, button: TableButton) -> bool:
         """Return whether there is a change of marks to take back, or to make again."""
         return bool(self._back if button is TableButton.UNDO else self._again)

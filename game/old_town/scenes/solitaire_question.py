@@ -33,6 +33,7 @@ class PuzzleQuestion(OldTownQuestion):
             if action.word == "settle"
         }
         self._unsettled = {building for building, _ in self._settles}
+        pencil.begin()
         if pencil.building not in self._unsettled:
             pencil.building = None
         self._card: int | None = None
@@ -112,7 +113,8 @@ class PuzzleQuestion(OldTownQuestion):
             case Clue(card):
                 self._read(card)
             case TakeHint():
-                self._card = self._plot = None
+                self._card = None
+                self._choose(None)
             case Plot(plot):
                 chosen = self._touch(plot)
         self.chosen = chosen

@@ -13,6 +13,7 @@ from game.old_town.look.story import OldTownStory
 from game.old_town.rules.actions import Action
 from game.old_town.rules.agenda import ASK_PUZZLE
 from game.old_town.rules.events import PuzzleCrossed, PuzzleHinted, PuzzleSettled
+from game.old_town.rules.level import plots_of
 from game.old_town.rules.view import View
 from game.old_town.scenes.old_town_table import OldTownTable
 from game.old_town.scenes.pencil import FILE, Pencil, PencilFile
@@ -22,10 +23,11 @@ from game.old_town.scenes.solitaire_question import PuzzleQuestion
 from game.old_town.scenes.solitaire_readings import hint_reading, puzzle_reading
 from game.old_town.scenes.solitaire_records import SoloRecords, day_key, key_of
 from game.old_town.solving.making import day_of
-from game.old_town.things import Clue, StockBuilding, Tool
+from game.old_town.things import Clue, StockBuilding, TakeHint, Tool
 from game.old_town.words.choices import to_choose
 from game.old_town.words.messages import text
 from game.old_town.words.solitaire import before_told, puzzle_name
+from game.old_town.words.whys_seats import take_hint
 from game.stage.house import House, Table
 from game.stage.kit import Kit
 from game.stage.session import Session
@@ -126,8 +128,9 @@ class SolitaireTable(OldTownTable):
             mine=mine,
             tool=asked.tool,
             framed=_left_to(mine, card, view),
+            crossed=() if mine is None else tuple((mine, plot) for plot in plots_of(view.off[mine])),
             preview=self._settled(asked, pointed),
-            reading=self._puzzle_reading(card, mine, pointed, view),
+            reading=self._puzzle_reading(asked, pointed),
             aside=(text(self.context.translator, "solitaire.stays", cost=view.level.puzzle.wrong),),
         )
 
@@ -147,8 +150,9 @@ class SolitaireTable(OldTownTable):
             return shown
         if isinstance(table.pointed, Clue | StockBuilding):
             return shown
+        gone = tuple(one for one in told.story.hinted if not view.built >> one[0] & 1)
         reading = hint_reading(told.story.hinted, view, self.context)
-        return replace(shown, answer=replace(answer, reading=reading, card=None))
+        return replace(shown, answer=replace(answer, reading=reading, card=None, crossed=gone))
 
     def _end_words(self, view: View) -> None:
         """Give the screen the words on the person's earlier games of this kind, at the end of this one."""
@@ -192,12 +196,18 @@ class SolitaireTable(OldTownTable):
             return None
         return Preview(asked.view, 0, rising={asked.mine: (int(shown[0].names[1]), 0)})
 
-    def _puzzle_reading(
-        self, card: int | None, mine: int | None, pointed: Thing | None, view: View
-    ) -> Reading | None:
-        if isinstance(pointed, StockBuilding):
-            return puzzle_reading(None, pointed.building, view, self.context)
-        return puzzle_reading(card, mine, view, self.context)
+    def _puzzle_reading(self, asked: PuzzleQuestion, pointed: Thing | None) -> Reading:
+        """Return the words of the reader."""
+        card, mine = asked.looked_at(pointed)
+        match pointed:
+            case StockBuilding(building):
+                card, mine = None, building
+            case Clue():
+                pass
+            case _ if TakeHint() in (pointed, asked.chosen):
+                (told,) = take_hint(TakeHint(), asked.view, self.context)
+                return Reading(head=text(self.context.translator, "solitaire.hint_head"), told=told)
+        return puzzle_reading(card, mine, asked.view, self.context)
 
 
 def _left_to(building: int | None, card: int | None, view: View) -> tuple[int, ...] | None:

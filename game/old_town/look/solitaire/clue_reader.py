@@ -25,7 +25,7 @@ _TITLE: Final = 27
 _TOLD: Final = 25
 _LAST: Final = 21
 #: The most lines of a sentence.
-_LINES: Final = 8
+_LINES: Final = 14
 #: The least height of a card worth drawing.
 _LEAST: Final = 110
 
@@ -74,7 +74,10 @@ class ClueReaderPart(BoardPart[View]):
                 room.width = card_box.left - room.left - px(12)
             else:
                 room.height = card_box.top - room.top - px(8)
-        units, told = fitted(text, reading.told, Role.ASIDE, _TOLD, room.size, _LINES)
+        words = reading.told
+        if reading.brief and fitted_whole(text, words, Role.ASIDE, _TOLD, room.size, _LINES) is None:
+            words = reading.brief
+        units, told = fitted(text, words, Role.ASIDE, _TOLD, room.size, _LINES)
         step = text.line_height(Role.ASIDE, units, LEADING)
         for place, line in enumerate(told):
             at = room.left, room.top + place * step + step // 2

@@ -15,7 +15,7 @@ from game.old_town.words.messages import text
 from game.old_town.words.names import building_name
 from game.old_town.words.solitaire import grade_name, time_told
 from game.stage import palette
-from game.stage.fitting import units_to_fit
+from game.stage.fitting import draw_fitted, fitted_whole, units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
@@ -111,17 +111,28 @@ class LeafPart(BoardPart[View]):
             (room.left, room.top + line // 2),
             width=room.width,
         )
-        pitch = room.width // 2
-        high = min(px(_MARKER[1]), room.height - line - px(4), round(pitch * 0.9 * _MARKER[1] / _MARKER[0]))
-        for place, building in enumerate(view.unused):
-            box = pygame.Rect(room.left + place * pitch, 0, round(high * _MARKER[0] / _MARKER[1]), high)
-            box.top = room.top + line + px(6)
-            kit.draw(surface, f"marker_{view.level.buildings[building].id}", box)
-            name = building_name(building, view.level, kit.translator)
-            told = pygame.Rect(box.right + px(6), box.top, pitch - box.width - px(8), box.height)
-            whole = all(kit.text.fits(word, Role.LIST, _NAME, told.width) for word in name.split())
-            if whole and kit.text.paragraph_height(name, Role.LIST, _NAME, told.width, 3) <= told.height:
-                kit.text.paragraph(surface, name, Role.LIST, _NAME, palette.INK, told, lines=2, leading=1.05)
+        top = room.top + line + px(6)
+        names = [building_name(one, view.level, kit.translator) for one in view.unused]
+        for columns in (2, 1):
+            pitch, rows = room.width // columns, len(names) // columns
+            high = min(px(_MARKER[1]), (room.bottom - top) // rows - px(4))
+            box = pygame.Rect(room.left, top, round(high * _MARKER[0] / _MARKER[1]), high)
+            told = pygame.Rect(box.right + px(6), top, pitch - box.width - px(8), high)
+            if all(self._fits(name, told) for name in names):
+                break
+        else:
+            pitch, rows = room.width // 2, 1
+            high = min(room.bottom - top, px(_MARKER[1]), round(pitch * 0.9 * _MARKER[1] / _MARKER[0]))
+            box.size, names = (round(high * _MARKER[0] / _MARKER[1]), high), [""] * len(names)
+        for place, (building, name) in enumerate(zip(view.unused, names, strict=True)):
+            move = (0, place * (high + px(4))) if rows > 1 else (place * pitch, 0)
+            kit.draw(surface, f"marker_{view.level.buildings[building].id}", box.move(move))
+            if name:
+                draw_fitted(surface, kit.text, name, Role.LIST, _NAME, palette.INK, told.move(move))
+
+    def _fits(self, name: str, room: pygame.Rect) -> bool:
+        """Return whether a name has room in its one line or two."""
+        return fitted_whole(self.kit.text, name, Role.LIST, _NAME, room.size) is not None
 
 
 def draw_clock(surface: pygame.Surface, kit: TableKit, rect: pygame.Rect, seconds: int) -> None:

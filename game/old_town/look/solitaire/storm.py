@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import Final
 
 import pygame
@@ -133,17 +133,24 @@ class RanksPart(BoardPart[View]):
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the ranks."""
-        kit, px, rect, ranks = self.kit, self.kit.layout.px, self._rect, view.level.storm.ranks
-        kit.paint.panel(surface, rect)
-        room = rect.inflate(-px(36), -px(20))
-        if rect.height > px(200):
-            panel_head(surface, kit, text(kit.translator, "storm.ranks"), rect, palette.VELLUM_2)
-            room.height, room.top = room.bottom - rect.top - px(46), rect.top + px(46)
-        draw_ranks(surface, kit, room, ranks, rank_of(ranks, view.scores[0]))
+        draw_rank_panel(surface, self.kit, self._rect, view.level.storm.ranks, view.scores[0])
 
 
-def draw_ranks(
-    surface: pygame.Surface, kit: TableKit, room: pygame.Rect, ranks: Sequence[Rank], reached: str
+def draw_rank_panel(
+    surface: pygame.Surface, kit: TableKit, rect: pygame.Rect, ranks: tuple[Rank, ...], score: int
+) -> None:
+    """Draw a panel of ranks, the one that a score reaches in gold."""
+    px = kit.layout.px
+    kit.paint.panel(surface, rect)
+    room = rect.inflate(-px(36), -px(20))
+    if rect.height > px(200):
+        panel_head(surface, kit, text(kit.translator, "storm.ranks"), rect, palette.VELLUM_2)
+        room.height, room.top = room.bottom - rect.top - px(46), rect.top + px(46)
+    _draw_ranks(surface, kit, room, ranks, rank_of(ranks, score))
+
+
+def _draw_ranks(
+    surface: pygame.Surface, kit: TableKit, room: pygame.Rect, ranks: tuple[Rank, ...], reached: str
 ) -> None:
     """Draw the ranks with their least points, the highest first and the one reached in gold.
 
