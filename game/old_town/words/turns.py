@@ -76,8 +76,9 @@ class TurnTold:
 
 
 def turn_words(events: Iterable[object], seat: int, context: SentenceContext) -> EntryWords:
-    """Return the line of a seat's turn from all its events."""
-    told = TurnTold(seat)
+    """Return the line of a seat's turn from all its events, and those around it."""
+    now = told = TurnTold(seat)
     for event in events:
-        told = told.after(event)
+        now = now.after(event)
+        told = now if now.seat == seat else told
     return told.words(context)
