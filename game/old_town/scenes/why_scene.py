@@ -103,7 +103,7 @@ class WhyScene(DialogScene):
         """Return the buttons below the page: those of the steps, of further buildings, and to close it."""
         px, foot = self.kit.layout.px, self._page.foot
         can = {"back": self.shown > 1, "forward": self.shown < len(self.words.steps)}
-        names = ["back", "forward"]
+        names = ["back", "forward"] if len(self.words.steps) > 1 else []
         names += ["again"] * bool(self._found[self._place][1]) + ["next"] * (len(self._found) > 1)
         wide = min(px(264), (foot.width - px(18) * len(names)) // (len(names) + 1))
         buttons, right = [], foot.right

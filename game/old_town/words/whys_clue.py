@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import reduce
 from operator import or_
+from typing import Final
 
 from game.core.wording.catalogue import Fact
 from game.core.wording.lists import listed
 from game.core.wording.sentence_context import SentenceContext
 from game.old_town.rules.board import changes_by, kept_by
-from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
+from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LATER, LAWFUL
 from game.old_town.rules.judging import is_dead, judge
 from game.old_town.rules.level import EIGHT, FOUR, PAIR, bits_of, mask_of
 from game.old_town.rules.position import Position, state_of
@@ -20,6 +21,9 @@ from game.old_town.things import Clue
 from game.old_town.words.messages import text, why
 from game.old_town.words.names import named
 from game.old_town.words.whys_map import buildings_told, plots_told
+
+#: What is told of a clue first, where it differs between the buildings that it may be played for.
+_FIRST: Final = (LATER, CONFIRMS, CONTRADICTS)
 
 
 def clue(thing: Clue, view: View, context: SentenceContext) -> list[str]:
@@ -38,7 +42,8 @@ def clue(thing: Clue, view: View, context: SentenceContext) -> list[str]:
     if not found:
         told = [why(context, "clue.no_building", name=name)]
     else:
-        told = [reason(s, view, thing.card, found[0][1], context)]
+        _, mine = min(found, key=lambda one: _FIRST.index(one[0]))
+        told = [reason(s, view, thing.card, mine, context)]
     if is_dead(s, seat, thing.card):
         told.append(why(context, "clue.dead"))
     return [*told, why(context, "clue.others", name=name)] if len(found) > 1 else told

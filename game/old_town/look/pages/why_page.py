@@ -81,13 +81,15 @@ class WhyPage:
 
     def _plots(self) -> int:
         """Return the plots of the close-up: those before the last step, and that of the house there."""
-        steps, asked = self.words.steps, self.words.question
+        steps, asked, marks = self.words.steps, self.words.question, self.view.marks
         lefts = [ALL_PLOTS, *(step.left for step in steps)]
-        plots = lefts[-2] | lefts[-1] if asked.kind in ("house", "marker") else asked.out
-        if not asked.out:
+        plots = asked.out | marks[asked.building]
+        if asked.kind in ("house", "marker"):
+            plots = lefts[-2] | lefts[-1]
+        elif not asked.out:
             plots = reduce(or_, lefts[1:])
         rise = steps[-1].building
-        return plots | (self.view.marks[rise] if rise >= 0 and self.view.built >> rise & 1 else 0)
+        return plots | (marks[rise] if rise >= 0 and self.view.built >> rise & 1 else 0)
 
     def draw(self, surface: pygame.Surface, shown: int, moment: Moment | None = None) -> None:
         """Draw the page with its first steps; `moment` is one of what is shown again on the map."""
@@ -147,7 +149,8 @@ class WhyPage:
         kit.draw(surface, f"ghost_{name}", box)
         for width, colour in ((_STROKE + 4, palette.INK), (_STROKE, LEAVES)):
             pygame.draw.line(surface, colour, box.bottomleft, box.topright, px(width))
-        self._draw_badge(surface, box.midbottom, number, min(px(_BADGE), max(px(34), high * 5 // 8)))
+        side = min(px(_BADGE), max(px(34), high * 5 // 8))
+        self._draw_badge(surface, (box.left, box.top + side // 2), number, side)
 
     def _draw_rope(self, surface: pygame.Surface, last: StepWords) -> None:
         """Draw the rope from the house that took a plot to the house that it lets rise."""
@@ -186,6 +189,9 @@ class WhyPage:
         line = pygame.Rect(icon.right + px(18), head.top, 0, round(head.height * 0.58))
         line.width = head.right - line.left
         units = _TITLE if text.fits(words.head, Role.SCENE_HEAD, _TITLE, line.width) else _TITLE_LOW
+        if not text.fits(words.head, Role.SCENE_HEAD, units, line.width):
+            second = text.line_height(Role.SCENE_HEAD, units)
+            line.height, head.height = line.height + second, head.height + second
         draw_fitted(surface, text, words.head, Role.SCENE_HEAD, units, palette.RUBRIC_DK, line)
         line = pygame.Rect(line.left, line.bottom, line.width, head.bottom - line.bottom)
         draw_fitted(surface, text, words.told, Role.ASIDE, _WHO, palette.INK_2, line)
@@ -206,6 +212,29 @@ class WhyPage:
         else:
             ground = shapes.faded(shapes.rounded(row.size, 8 * u, palette.VELLUM_3), 0.4)
         surface.blit(ground, row)
+        room = self._draw_sign(surface, row, number, step)
+        if step.kept and not (so and self.words.question.card < 0):
+            room.width -= self._draw_kept(surface, row, step)
+        first = pygame.Rect(room.topleft, (room.width, room.height * 2 // 5))
+        if so or step.who:
+            room.top, room.height = first.bottom, room.bottom - first.bottom
+        if step.who:
+            wide = min(first.width, text.width(step.who, Role.LIST, _WHO) + first.height + px(16))
+            first.width -= wide
+            by = pygame.Rect(first.right if so else first.left, first.top, wide, first.height)
+            seal(surface, kit, step.seat, (by.left + by.height // 2, by.centery), by.height * 0.8)
+            name = by.inflate(-by.height - px(8), 0)
+            name.right = by.right
+            draw_fitted(surface, text, step.who, Role.LIST, _WHO, palette.INK_2, name, most=1)
+        if so:
+            draw_fitted(surface, text, so, Role.BUTTON, _SO, palette.INK, first)
+        draw_fitted(surface, text, step.told, Role.BODY, _TOLD, palette.INK, room)
+
+    def _draw_sign(
+        self, surface: pygame.Surface, row: pygame.Rect, number: int, step: StepWords
+    ) -> pygame.Rect:
+        """Draw the number of a step and its clue, building or sign; return the room for its words."""
+        kit, px = self.kit, self.kit.layout.px
         side = min(px(_BADGE), row.height - px(8))
         badge = row.left + px(8) + side // 2, row.centery
         self._draw_badge(surface, badge, number, side)
@@ -217,26 +246,20 @@ class WhyPage:
             self._draw_marker(surface, step.building, picture.inflate(0, -picture.height // 4))
         elif step.sign:
             kit.draw(surface, step.sign, picture.inflate(0, -picture.height // 3))
-        room = pygame.Rect(picture.right + px(14), row.top + px(4), 0, row.height - px(8))
-        kept = min(px(210), row.width * 3 // 10)
-        room.width = row.right - kept - px(14) - room.left
-        mark = pygame.Rect(row.right - kept, row.top + px(6), px(34), px(42))
-        if step.kept:
-            self._draw_marker(surface, step.about, mark)
-            beside = pygame.Rect(mark.right + px(8), mark.top, row.right - mark.right - px(12), mark.height)
-            draw_fitted(surface, text, step.kept, Role.LIST, _WHO, palette.INK, beside)
-        if so:
-            line = pygame.Rect(room.left, room.top, room.width, room.height * 9 // 20)
-            draw_fitted(surface, text, so, Role.BUTTON, _SO, palette.INK, line)
-            room.top, room.height = line.bottom, room.bottom - line.bottom
-        elif step.who:
-            line = pygame.Rect(room.left, room.top, room.width, room.height // 3)
-            sign = line.height
-            seal(surface, kit, step.seat, (line.left + sign // 2, line.centery), sign * 0.8)
-            name = pygame.Rect(line.left + sign + px(8), line.top, line.width - sign - px(8), line.height)
-            draw_fitted(surface, text, step.who, Role.LIST, _WHO, palette.INK_2, name, most=1)
-            room.top, room.height = line.bottom, room.bottom - line.bottom
-        draw_fitted(surface, text, step.told, Role.BODY, _TOLD, palette.INK, room)
+        left = picture.right + px(14)
+        return pygame.Rect(left, row.top + px(4), row.right - px(14) - left, row.height - px(8))
+
+    def _draw_kept(self, surface: pygame.Surface, row: pygame.Rect, step: StepWords) -> int:
+        """Draw the plots that are left to a building at the right end of a row; return the width."""
+        px, text = self.kit.layout.px, self.kit.text
+        wide = min(px(210), row.width * 3 // 10)
+        mark = pygame.Rect(row.right - wide, row.top + px(6), px(34), px(42))
+        self._draw_marker(surface, step.about, mark)
+        beside = pygame.Rect(mark.right + px(8), mark.top, row.right - mark.right - px(12), mark.height)
+        if not text.fits(step.kept, Role.LIST, _WHO, beside.width):
+            beside.height = row.height - px(12)
+        draw_fitted(surface, text, step.kept, Role.LIST, _WHO, palette.INK, beside)
+        return wide
 
     def _draw_marker(self, surface: pygame.Surface, building: int, box: pygame.Rect) -> None:
         self.kit.draw(surface, f"marker_{self.view.level.buildings[building].id}", box)
