@@ -61,11 +61,12 @@ class SoloRecords:
         except (FileFault, RecordFault):
             return False
         keys = _keys(lines)
-        for key in keys:
-            if saved.over:
+        if saved.over:
+            for key in keys:
                 self._finish(key, lines)
-            elif key not in self.open:
-                self._leave_open(key, saved.path)
+        elif keys and keys[-1] not in self.open:
+            # An unfinished game of the day is only that.
+            self._leave_open(keys[-1], saved.path)
         return bool(keys)
 
     def _finish(self, key: GameKey, lines: Sequence[RecordLine]) -> None:

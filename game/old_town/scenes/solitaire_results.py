@@ -44,7 +44,7 @@ class SoloResults:
             return self._result(key, level)
         if level.mode == "puzzle":
             return text(self.translator, "solitaire.stand", built=view.built.bit_count())
-        return text(self.translator, "storm.at", turn=view.turns, all=level.storm.turns)
+        return text(self.translator, "storm.at", turn=max(1, view.turns), all=level.storm.turns)
 
     def _result(self, key: GameKey, level: Level) -> str:
         """Return the best score with its rank: ``Mayor, 95 points``."""
@@ -62,7 +62,7 @@ class SoloResults:
         """Return the words on the main button; `unfolds` are those for a new storm."""
         view, key = self.records.views.get(key_of(level)), key_of(level)
         if level.mode == "town":
-            return unfolds if view is None else text(self.translator, "storm.go_on", turn=view.turns)
+            return unfolds if view is None else text(self.translator, "storm.go_on", turn=max(1, view.turns))
         how = "open" if view is not None else "again" if key in self.records.finished else "new"
         return text(self.translator, "solitaire.solve", how, name=self.within(level))
 

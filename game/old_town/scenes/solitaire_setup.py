@@ -58,7 +58,7 @@ _WHYS: Final[Mapping[Hashable, Message]] = {
     "kind": mark("A puzzle has one solution. A storm is a whole game with few turns."),
     "grade": mark("How hard the next new map is to solve."),
     "clock": mark("Whether a puzzle shows how long you take; time costs no points."),
-    "new": mark("Makes a map that nobody has seen, of the difficulty chosen above."),
+    "new": mark("Begins a new game: a map that nobody has seen, or the chosen storm once more."),
     "day": mark("The same game for everybody, a new one each day."),
 }
 
@@ -193,6 +193,8 @@ class SolitaireSetup(DialogScene):
         first, second = self._places.buttons
         if kind == "puzzle":
             yield PushButton("new", self._text("solitaire.new_map"), first, units=28)
+        elif key_of(self.level) in self._records.views:
+            yield PushButton("new", self._text("solitaire.new_storm"), first, units=28)
         else:
             second = second.move(first.left - second.left, 0)
         yield PushButton("day", self._text("solitaire.day", kind), second, units=28)
@@ -240,11 +242,11 @@ class SolitaireSetup(DialogScene):
 
     def _laid(self, key: Hashable) -> Table:
         """Return the table of a button: an unfinished game goes on."""
-        game, record = SoloGame(self.level), key_of(self.level)
-        if key == "new":
+        game, record, kind = SoloGame(self.level), key_of(self.level), self._choices.kind
+        if key == "new" and kind == "puzzle":
             game = new_map(self._choices.grade)
         elif key == "day":
-            day, kind = self.house.today, self._choices.kind
+            day = self.house.today
             game, record = map_of_day(day) if kind == "puzzle" else storm_of_day(day), day_key(kind, day)
         begun = None if key == "new" else self._records.table(record)
         return begun or Table(self._match(game), new_record(self.house.saves, self._game.name))

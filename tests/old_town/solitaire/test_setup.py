@@ -188,6 +188,21 @@ def test_a_card_tells_the_best_score_with_its_rank_or_how_far_its_game_has_come(
     program.driver.app.close_window()
 
 
+def test_an_unfinished_storm_goes_on_or_is_begun_anew_and_that_of_the_day_goes_on(tmp_path: Path) -> None:
+    saves = tmp_path / "saves"
+    saves.mkdir()
+    for name, seed in (("0001", "any"), ("0002", f"old-town storm {TODAY}")):
+        match = Match(GAME, level_named("storm"), (Seat("Maud", "human"),), seed, salt_of(seed))
+        match.start()
+        match.decide(0, match.legal(0)[0])
+        write_record(saves / f"old_town-{name}.jsonl", match.lines)
+    for last, record in (("Go on with turn 1", 1), ("Storm of the day", 2), ("New storm", 3)):
+        program = Opened(tmp_path)
+        program.click("Alone: Storm", "Before the Storm:", last)
+        assert program.laid.record == saves / f"old_town-000{record}.jsonl"
+        program.driver.app.close_window()
+
+
 def test_the_setup_counts_the_days_in_a_row_up_to_today_or_yesterday(tmp_path: Path) -> None:
     saves = tmp_path / "saves"
     keep(saves, "0001", ready(1), seed="old-town puzzle 2026-11-20")

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.old_town.look.pigments import CHALK, SAND, SHEET
+from game.old_town.look.pigments import CHALK, GAIN, SAND, SHEET
 from game.old_town.look.places.map_plan import MapMeasures, MapPlan
 from game.old_town.look.solitaire.cloud import draw_cloud
 from game.old_town.look.title.desert import GROUND, SKY
@@ -16,7 +16,7 @@ from game.old_town.rules.level import Level, bits_of, plots_of
 from game.old_town.rules.view import View
 from game.stage import palette, shapes
 from game.stage.controls import standing
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import LEADING, draw_fitted
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.kit import Kit
@@ -82,6 +82,8 @@ class SoloCard:
             kit.paint.may(surface, rect)
         inner = rect.inflate(-2 * px(_MARGIN), -2 * px(_MARGIN))
         heights = [px(row) for row in _ROWS]
+        # The last row has room for two lines of the smallest letters.
+        heights[-1] = max(heights[-1], round(2 * LEADING * kit.text.floor(Role.LIST)))
         picture = pygame.Rect(inner.topleft, (inner.width, inner.height - sum(heights) - px(_GAP)))
         if picture.height > 0:
             surface.blit(self._picture(picture.size), picture)
@@ -113,7 +115,11 @@ class SoloCard:
         """Draw how far the player has come, and a tick on a finished game."""
         kit, side, room = self.table, self.table.layout.px(_TICK), row.copy()
         if self.done:
-            kit.sign(surface, "icon_done", pygame.Rect(row.right - side, row.centery - side // 2, side, side))
+            disc = pygame.Rect(row.right - side, row.centery - side // 2, side, side)
+            surface.blit(shapes.disc(side, palette.INK), disc)
+            inner = disc.inflate(-2 * kit.layout.px(2), -2 * kit.layout.px(2))
+            surface.blit(shapes.disc(inner.width, GAIN), inner)
+            kit.sign(surface, "icon_done", inner.inflate(-side // 4, -side // 4))
             room.width -= side + kit.layout.px(6)
         ink = palette.INK if self.done or self.view is not None else palette.INK_3
         draw_fitted(surface, kit.text, self.words.reached, Role.LIST, 22, ink, room)
@@ -191,7 +197,7 @@ def _storm_picture(kit: TableKit, size: shapes.Size, level: Level, share: float)
     horizon = round(far - 0.35 * side)
     picture = shapes.gradient((width, height), shapes.stops(*GROUND))
     picture.blit(shapes.gradient((width, horizon), SKY), (0, 0))
-    draw_cloud(picture, kit, pygame.Rect(0, 0, width, round(far - 0.9 * side)), share)
+    draw_cloud(picture, kit, pygame.Rect(0, 0, width, round(far - 0.7 * side)), share)
     names = [one.id for one in level.buildings[: level.switches.end_buildings]]
     front = names[: -(-len(names) // 2)]
     for row, foot, pitch in ((names[len(front) :], far, _FAR * side), (front, near, side)):

@@ -9,7 +9,7 @@ import pygame
 from game.old_town.rules.level import Level, rank_of
 from game.old_town.words.names import building_name, rank_name
 from game.stage import palette
-from game.stage.fitting import draw_fitted, fitted_whole
+from game.stage.fitting import draw_fitted, fitted_whole, units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.table_kit import TableKit
@@ -19,7 +19,7 @@ from game.tabletop.setup.setup_places import SetupPlaces
 #: marker; and a marker's width against its height.
 _HEAD: Final = 36
 _ROW: Final = 48
-_CHOICE: Final = 106
+_CHOICE: Final = 118
 _RANKS: Final = 196
 _MARKER: Final = 64
 _SHAPE: Final = 0.87
@@ -70,9 +70,10 @@ def draw_unused(surface: pygame.Surface, kit: TableKit, places: SetupPlaces, lev
 
 
 def draw_day(surface: pygame.Surface, kit: TableKit, places: SetupPlaces, lines: tuple[str, str]) -> None:
-    """Draw the lines on the game of the day."""
-    high = kit.layout.px(_HEAD)
-    for place, words in enumerate(lines):
-        row = pygame.Rect(places.seed_source.left, 0, places.seed_source.width, high)
-        row.top = places.seed_source.top + place * high
-        draw_fitted(surface, kit.text, words, Role.BODY_DARK, 21, palette.FOAM, row)
+    """Draw the result of the game of the day, in two lines where it is long, and the days in a row."""
+    room = pygame.Rect(places.seed_source)
+    for words in lines:
+        units = units_to_fit(kit.text, [words], Role.BODY_DARK, 21, room.width)
+        room.top = kit.text.paragraph(
+            surface, words, Role.BODY_DARK, units, palette.FOAM, room, lines=2, leading=1.2
+        )
