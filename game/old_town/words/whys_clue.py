@@ -36,8 +36,9 @@ def clue(thing: Clue, view: View, context: SentenceContext) -> list[str]:
     found = [(judge(s, thing.card, mine), mine) for mine in mines]
     goes = [mine for status, mine in found if status == LAWFUL]
     if goes:
-        mine = {} if goes[0] < 0 else {"mine": buildings_told(goes, context)}
-        return [why(context, "clue.goes_for" if mine else "clue.goes", **mine)]
+        if goes[0] < 0:
+            return [why(context, "clue.goes")]
+        return [why(context, "clue.goes_for", mine=buildings_told(goes, context))]
     name = context.names[seat]
     if not found:
         told = [why(context, "clue.no_building", name=name)]

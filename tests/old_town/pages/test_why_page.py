@@ -110,7 +110,7 @@ def test_steps_go_by_keys_and_the_chain_moves_and_ends(studio: TableStudio) -> N
     assert not page.moving
     studio.drawn()
     studio.use(Key("return"))
-    assert studio.app.stack.top is table
+    assert studio.scene is table
 
 
 def test_a_replay_answers_for_the_position_that_it_shows(studio: TableStudio, tmp_path: Path) -> None:
@@ -130,4 +130,4 @@ def test_a_replay_answers_for_the_position_that_it_shows(studio: TableStudio, tm
     assert page.words.steps[-1].left == replay.last_shown.view.marks[house.building]
     studio.drawn()
     studio.use(Key("escape"))
-    assert studio.app.stack.top is replay and not replay.stand.playing
+    assert studio.scene is replay and not replay.stand.playing

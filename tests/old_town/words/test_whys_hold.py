@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -9,9 +10,12 @@ import pytest
 from game.core.thing import Thing
 from game.old_town import things
 from game.old_town.rules import agenda
-from game.old_town.rules.level import CARD_NUMBERS, KIND_MASKS, bits_of
+from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
+from game.old_town.rules.judging import judge
+from game.old_town.rules.level import CARD_NUMBERS, FOUR, KIND_MASKS, bits_of
 from game.old_town.rules.position import Position
 from game.old_town.words.whys import thing_words
+from game.old_town.words.whys_clue import reason
 from tests.old_town.rules import tables
 from tests.old_town.rules.tables import NAMES as IDS
 from tests.old_town.rules.tables import advanced, level_named, play, variant
@@ -58,6 +62,36 @@ def test_a_clue_says_that_it_goes_exactly_where_it_does(level: str) -> None:
             told = rule(things.Clue(card), position, seat)
             assert told.startswith("It can be played now") == (name in played), told
             assert name not in dead or "It is dead" in told
+
+
+@pytest.mark.parametrize(
+    "switches",
+    [
+        {},
+        {"too_many": "dead"},
+        {"inference": "board"},
+        {"inference": "full", "plot_limit": 2},
+        {"impossible": "table", "limit_when": "after_chain"},
+        {"pair_filter": "again", "inference": "direct"},
+    ],
+)
+def test_a_clue_that_does_not_go_is_called_what_it_is_with_its_buildings_and_plots(switches: Any) -> None:
+    level, told = variant(**switches), 0
+    for position in islice(asked(level, 3), 6, 90, 4):
+        view, context = position.view(position.mover), spoken(level, 3)
+        for card, one in enumerate(level.cards):
+            rows = (mine for row in view.rows for mine in row if mine != one.building)
+            for mine in [-1] if one.kind == FOUR else rows:
+                status = judge(position, card, mine)
+                if status == LAWFUL:
+                    continue
+                first, said = reason(position, view, card, mine, context).split(":", 1)
+                assert first == {CONFIRMS: "Nothing new", CONTRADICTS: "Contradiction"}.get(status, "Later")
+                if "chain" not in said:
+                    names = [level.buildings[number].name.lower() for number in (one.building, mine)]
+                    assert any(name in said for name in names) and any(map(str.isdigit, said)), said
+                told += 1
+    assert told > 100
 
 
 def test_a_clue_names_the_plots_that_it_needs_and_those_that_are_there() -> None:
