@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -20,6 +21,10 @@ from game.tabletop.kit.table_kit import TableKit
 _HIGH: Final = 150
 _SIDE: Final = 100
 _GAP: Final = 10
+#: A room less than so many times as wide as high has the buildings above the clues, in a share of its height.
+_FLAT: Final = 2.2
+_ABOVE: Final = 0.36
+_ROWS: Final = (1, 2, 3)
 #: The town: its height against its width, its lower edge in the picture, and how much larger it is painted
 #: than it is shown, so that the names fit.
 _TALL: Final = 0.94
@@ -30,22 +35,41 @@ _LARGER: Final = 1.5
 def draw_possessions(
     surface: pygame.Surface, kit: TableKit, view: View, seat: int, rect: pygame.Rect
 ) -> None:
-    """Draw the buildings of a seat, then its clues in the order of play, closer if there are many."""
-    gap, row = kit.layout.px(_GAP), view.rows[seat]
-    side = min(kit.layout.px(_SIDE), rect.height, rect.width // 4)
-    box = pygame.Rect(rect.left, rect.centery - side // 2, side, side)
+    """Draw the buildings of a seat, and right of them or below them the clues that it has played."""
+    gap, row, below = kit.layout.px(_GAP), view.rows[seat], rect.width < _FLAT * rect.height
+    share = _ABOVE if below else 1
+    side = min(kit.layout.px(_SIDE), round(share * rect.height), rect.width // 4)
+    box = pygame.Rect(rect.left, rect.top if below else rect.centery - side // 2, side, side)
     for building in row:
         draw_tile(surface, kit, view, building, box)
         box = box.move(side + gap, 0)
     cards = [card for one, card, _, how in view.shown if one == seat and how == PLAYED]
-    if not cards:
-        return
-    high = min(kit.layout.px(_HIGH), rect.height)
-    wide, room = round(high * SIZE[0] / SIZE[1]), rect.right - box.left
-    pitch = min(wide + gap, (room - wide) / max(1, len(cards) - 1))
+    room = pygame.Rect(box.left, rect.top, rect.right - box.left, rect.height)
+    if below and row:
+        room = pygame.Rect(rect.left, rect.top + side + gap, rect.width, rect.height - side - gap)
+    _draw_cards(surface, kit, view, cards, room)
+
+
+def _draw_cards(
+    surface: pygame.Surface, kit: TableKit, view: View, cards: Sequence[int], room: pygame.Rect
+) -> None:
+    """Draw clues from the left in as many rows as show most of each, closer if there are many."""
+    gap, most = kit.layout.px(_GAP), kit.layout.px(_HIGH)
+
+    def row_of(rows: int) -> tuple[int, int, float]:
+        """Return the height and the width of a clue, and the way to the next one, in so many rows."""
+        high = min(most, (room.height - (rows - 1) * gap) // rows)
+        wide = round(high * SIZE[0] / SIZE[1])
+        return high, wide, min(wide + gap, (room.width - wide) / max(1, -(-len(cards) // rows) - 1))
+
+    rows = max(_ROWS, key=lambda rows: row_of(rows)[0] * row_of(rows)[2])
+    high, wide, pitch = row_of(rows)
+    columns = -(-len(cards) // rows)
+    top = room.centery - (rows * (high + gap) - gap) // 2
     for place, card in enumerate(cards):
-        left = box.left + round(place * pitch)
-        draw_clue(surface, kit, view.level, card, pygame.Rect(left, rect.centery - high // 2, wide, high))
+        row, column = divmod(place, columns)
+        box = pygame.Rect(room.left + round(column * pitch), top + row * (high + gap), wide, high)
+        draw_clue(surface, kit, view.level, card, box)
 
 
 def town_picture(kit: TableKit, view: View, size: tuple[int, int]) -> pygame.Surface:
