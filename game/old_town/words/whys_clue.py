@@ -12,8 +12,8 @@ from game.core.wording.lists import listed
 from game.core.wording.sentence_context import SentenceContext
 from game.old_town.rules.board import changes_by, kept_by
 from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LATER, LAWFUL
-from game.old_town.rules.judging import is_dead, judge
-from game.old_town.rules.level import EIGHT, FOUR, PAIR, bits_of, mask_of
+from game.old_town.rules.judging import crowded, is_dead, judge
+from game.old_town.rules.level import EIGHT, FOUR, PAIR, mask_of
 from game.old_town.rules.position import Position, state_of
 from game.old_town.rules.view import View
 from game.old_town.rules.why import clash_of
@@ -81,19 +81,14 @@ def _crowds(
     s: Position, card: int, mine: int, context: SentenceContext
 ) -> tuple[str, dict[str, Fact]] | None:
     """Return the message, with its facts, on too many markers: of a building, or on the first such plot."""
-    changes, most = changes_by(s, card, mine, kept_by(s, card, mine)) or [], s.box.switches.plot_limit
-    new = [(building, plots) for building, plots in changes if not s.marks[building]]
-    for building, plots in new:
-        if plots.bit_count() > s.box.markers:
+    for building, plots in changes_by(s, card, mine, kept_by(s, card, mine)) or []:
+        if not s.marks[building] and plots.bit_count() > s.box.markers:
             told: dict[str, Fact] = {"building": named(building, context), "markers": s.box.markers}
             return "clue.many", {**told, "plots": plots_told(plots, context)}
-    masks = {**dict(enumerate(s.marks)), **dict(changes)}
-    for bit in bits_of(reduce(or_, (plots for _, plots in new), 0)):
-        there = [one for one, plots in masks.items() if plots >> bit & 1]
-        if len(there) > most:
-            buildings = buildings_told(there, context)
-            return "clue.crowded", {"plot": bit + 1, "most": most, "buildings": buildings}
-    return None
+    if (found := crowded(s, card, mine)) is None:
+        return None
+    buildings = buildings_told(found[1], context)
+    return "clue.crowded", {"plot": found[0], "most": s.box.switches.plot_limit, "buildings": buildings}
 
 
 def _excluded(s: Position, view: View, card: int, mine: int, context: SentenceContext) -> str:

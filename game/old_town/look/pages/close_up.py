@@ -24,7 +24,7 @@ from game.tabletop.motion.payloads import Payload
 from game.tabletop.motion.samples import hidden
 
 #: The sizes of the whole map against the picture, the largest first.
-_SCALES: Final = (2.6, 2.3, 2.0, 1.7, 1.45, 1.2, 1.0)
+_SCALES: Final = (2.6, 2.0, 1.45, 1.0)
 
 
 class CloseUp:
