@@ -8,12 +8,13 @@ from typing import Any
 from game.core.wording.sentence_context import SentenceContext
 from game.old_town.look.answer import ClueState, Obstacles, Preview, Standing
 from game.old_town.rules.actions import Action
-from game.old_town.rules.board import kept_by
+from game.old_town.rules.board import PAIRS, kept_by, partners
 from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
 from game.old_town.rules.events import Built, MarkerLifted, MarkerPlaced, MarkersSpared, OwnerPaid
 from game.old_town.rules.judging import is_dead, judge
-from game.old_town.rules.level import CARD_NUMBERS, FOUR, PAIR, bits_of, mask_of, plots_of
+from game.old_town.rules.level import ALL_PLOTS, CARD_NUMBERS, FOUR, bits_of, plots_of
 from game.old_town.rules.position import Position
+from game.old_town.rules.state import State
 from game.old_town.rules.view import View
 from game.old_town.things import Clue
 from game.old_town.words.whys_clue import clue, reason
@@ -109,23 +110,8 @@ class Previews:
         return self._told[key]
 
     def obstacles(self, card: int, mine: int) -> Obstacles:
-        """Return what stops a clue: the markers that contradict it, or the plots that are full."""
-        s, kept = self._world, kept_by(self._world, card, mine)
-        if all(plots for _, plots in kept):
-            most = s.box.switches.plot_limit
-            new = [bit for building, plots in kept if not s.marks[building] for bit in bits_of(plots)]
-            waits = _STANDINGS.get(judge(s, card, mine), Standing.LATER) is Standing.LATER
-            return Obstacles(full=frozenset(bit + 1 for bit in new if waits and s.counts[bit] >= most))
-        one = self._view.level.cards[card]
-        allowed = {one.building: [first for first, _ in one.pairs], mine: [last for _, last in one.pairs]}
-        if one.kind != PAIR:
-            allowed = {building: list(one.plots) for building, _ in kept}
-        barred = [building for building, plots in allowed.items() if not s.marks[building] & mask_of(plots)]
-        return Obstacles(
-            frozenset(
-                (building, plot) for building in barred or allowed for plot in plots_of(s.marks[building])
-            )
-        )
+        """Return what stops a clue for an own building, -1 for a `four`."""
+        return obstacles(self._world, card, mine)
 
     def fits(self, building: int) -> tuple[int, ...]:
         """Return the clues of the hand that could be played now if a building were the seat's own."""
@@ -138,3 +124,24 @@ class Previews:
             and level.cards[card].building != building
             and judge(self._world, card, building) == LAWFUL
         )
+
+
+def obstacles(s: State, card: int, mine: int) -> Obstacles:
+    """Return what stops a clue: the markers that contradict it, or the plots that are full (rules 3.3)."""
+    kept = kept_by(s, card, mine)
+    if all(plots for _, plots in kept):
+        most = s.box.switches.plot_limit
+        new = [bit for building, plots in kept if not s.marks[building] for bit in bits_of(plots)]
+        waits = judge(s, card, mine) not in _STANDINGS
+        return Obstacles(full=frozenset(bit + 1 for bit in new if waits and s.counts[bit] >= most))
+    barred = [building for building, _ in kept]
+    if card >= PAIRS:
+        # One of the two may fit nowhere by itself.
+        named, ends = barred[0], s.box.ends[card]
+        alone = (
+            partners(ends, s.marks[named] or s.open, ALL_PLOTS)[0],
+            partners(ends, ALL_PLOTS, s.marks[mine] or s.open)[1],
+        )
+        barred = [one for one, plots in zip(barred, alone, strict=True) if not plots] or barred
+    found = ((building, plot) for building in barred for plot in plots_of(s.marks[building]))
+    return Obstacles(frozenset(found))

@@ -35,7 +35,7 @@ _FIGURE: Final = 27
 #: theirs, and the largest against a card's width: no smaller card has one.
 _LONGEST: Final = "8+8"
 _SMALLER: Final = 1.6
-_ROUND: Final = 1.12
+_ROUND: Final = 1.3
 _LARGEST: Final = 0.36
 
 

@@ -303,11 +303,8 @@ def _draw_sights(sheet: _Sheet) -> None:
     plan, drawn = sheet.plan, sheet.level.map.drawn
     lanes = {lane.name: lane.rect for lane in plan.lanes}
     across = sorted(sheet.level.map.across)
-    if "cemetery" in drawn and "cemetery_lane" in lanes:
-        lane = lanes["cemetery_lane"]
-        box = pygame.Rect(0, 0, round(lane.height * 5.6), lane.height)
-        box.center = _across(plan, across, _middle(drawn["cemetery"])), lane.centery
-        sheet.piece("cemetery", box)
+    if (cemetery := _cemetery(sheet)) is not None:
+        sheet.piece("cemetery", cemetery)
     if "station" in drawn and "railway" in lanes:
         lane = lanes["railway"]
         box = pygame.Rect(0, 0, round(lane.height * 2.0), round(lane.height * 1.2))
@@ -333,14 +330,31 @@ def _draw_sights(sheet: _Sheet) -> None:
         sheet.piece("wagon", wagon)
 
 
+def _cemetery(sheet: _Sheet) -> pygame.Rect | None:
+    """Return the place of the cemetery on its lane; None for a map without one."""
+    lane = next((lane.rect for lane in sheet.plan.lanes if lane.name == "cemetery_lane"), None)
+    where = sheet.level.map.drawn.get("cemetery")
+    if lane is None or where is None:
+        return None
+    box = pygame.Rect(0, 0, round(lane.height * 5.6), lane.height)
+    box.center = _across(sheet.plan, sorted(sheet.level.map.across), _middle(where)), lane.centery
+    return box
+
+
 def _draw_signs(sheet: _Sheet, translator: Translator) -> None:
     """Draw the names of the streets on boards."""
     plan = sheet.plan
+    graves = _cemetery(sheet)
     for lane in plan.lanes:
         if lane.name == "railway" or not plan.ways:
             continue
         place = plan.ways[0].rect.centerx, lane.rect.centery
-        _draw_sign(sheet, lane_name(lane.name, translator), place, upright=False)
+        most = (
+            graves.left - sheet.px(4)
+            if graves is not None and lane.rect.contains(graves)
+            else lane.rect.right
+        )
+        _draw_sign(sheet, lane_name(lane.name, translator), place, upright=False, most=most)
     tops = [lane.rect.bottom for lane in plan.lanes if lane.name != "railway"]
     railway = next((lane.rect.top for lane in plan.lanes if lane.name == "railway"), plan.inner.centery)
     y = (min(tops, default=plan.inner.top) + railway) // 2 + sheet.px(12)
@@ -348,8 +362,10 @@ def _draw_signs(sheet: _Sheet, translator: Translator) -> None:
         _draw_sign(sheet, lane_name(way.name, translator), (way.rect.centerx, y), upright=True)
 
 
-def _draw_sign(sheet: _Sheet, name: str, place: tuple[int, int], upright: bool) -> None:
-    """Draw a name on a board with its middle at a place."""
+def _draw_sign(
+    sheet: _Sheet, name: str, place: tuple[int, int], upright: bool, most: int | None = None
+) -> None:
+    """Draw a name on a board with its middle at a place, and no farther right than `most`."""
     line = sheet.kit.text.line(name, Role.LIST, _SIGN, palette.INK)
     size = line.width + sheet.px(22), sheet.px(29)
     board = shapes.rounded(size, 5 * sheet.u, palette.INK)
@@ -361,7 +377,10 @@ def _draw_sign(sheet: _Sheet, name: str, place: tuple[int, int], upright: bool) 
     where = _moved(place, sheet.offset)
     if upright:
         board = pygame.transform.rotate(board, 90)
-    sheet.picture.blit(board, board.get_rect(center=where))
+    box = board.get_rect(center=where)
+    if most is not None:
+        box.right = min(box.right, most + sheet.offset[0])
+    sheet.picture.blit(board, box)
 
 
 def _draw_border(sheet: _Sheet) -> None:

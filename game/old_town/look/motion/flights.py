@@ -56,6 +56,10 @@ _ROPE_BOW: Final = 0.18
 #: The steps in which lights grow.
 _LEVELS: Final = 8
 _RAYS: Final = 18
+#: The widest that a flap's back is seen, against the sheet.
+_FLAP: Final = 0.12
+#: The strength of the light of a clue's plots, through which their markers are seen.
+_BELOW: Final = 0.6
 _FRAME: Final = 3
 _CORNER: Final = 7
 _LAMP: Final = 90
@@ -227,7 +231,7 @@ class OldTownFlights(Flights):
     # Lights
 
     def _lamplight(self, surface: pygame.Surface, light: Lamplight, share: float) -> None:
-        level = round(_LEVELS * min(1.0, share))
+        level = round(_LEVELS * min(1.0, share) * (_BELOW if light.framed else 1.0))
         for plot in light.plots:
             box, before = pygame.Rect(plot), surface.get_clip()
             surface.set_clip(box.clip(before))
@@ -272,7 +276,7 @@ class OldTownFlights(Flights):
         for strip in _around(sheet, shown):
             surface.blit(ground, strip, strip)
         turning = across if across < 1.0 else down
-        flat = round(abs(0.5 - turning) * 0.25 * (sheet.width if across < 1.0 else sheet.height))
+        flat = round(_FLAP * math.sin(math.pi * turning) * (sheet.width if across < 1.0 else sheet.height))
         if flat < 2 or share >= 1.0:
             return
         if across < 1.0:

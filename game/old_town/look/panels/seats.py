@@ -34,11 +34,12 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 from game.tabletop.parts.turn_mark import draw_turn_mark
 
-#: In board units: the gap between panels, a panel's highest, the least of one of three, a head, a margin, and
+#: In board units: the gap between panels, a panel's highest, the least of one of three, a row, a head, a margin, and
 #: the colour strip.
 _GAP: Final = 10
 _HIGHEST: Final = 222
 _LEAST: Final = 140
+_ROW: Final = 100
 _HEAD: Final = 54
 _MARGIN: Final = 14
 _STRIP: Final = 5
@@ -58,6 +59,13 @@ class SeatPlaces:
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, tiles: int) -> None:
         px = kit.layout.px
+        self.score = pygame.Rect(rect.left, rect.top + px(4), rect.width - px(_MARGIN), px(_HEAD))
+        """The place of the points, at its right end."""
+        self.under = px(16)
+        """The distance of the number of clues from their picture."""
+        if rect.height < px(_ROW):
+            self._lay_row(kit, rect, tiles)
+            return
         edge, head = px(_MARGIN), min(px(_HEAD), round(rect.height * 0.4))
         self.rect = rect
         self.head = pygame.Rect(rect.left + edge, rect.top + px(4), rect.width - 2 * edge, head)
@@ -83,6 +91,19 @@ class SeatPlaces:
             high = max(8, below.height - px(26))
             self.hand.size = round(high * SIZE[0] / SIZE[1]), high
             self.hand.right = below.right
+
+    def _lay_row(self, kit: TableKit, rect: pygame.Rect, tiles: int) -> None:
+        """Lay everything in one row: seal and name, buildings, hand, points."""
+        px, self.rect, self.flat, self.names = kit.layout.px, rect, True, ()
+        edge, side = px(_MARGIN // 2), rect.height - px(24)
+        self.score = rect.inflate(-2 * edge, 0)
+        self.under = px(11)
+        self.hand = pygame.Rect(0, 0, px(24), round(px(24) * SIZE[1] / SIZE[0]))
+        self.hand.midtop = rect.right - px(76), rect.top + px(10)
+        first = self.hand.left - px(14) - tiles * (side + px(12))
+        self.tiles = equal_boxes((first, rect.top + px(17), side, side), tiles, across=side + px(12))
+        self.head = pygame.Rect(rect.left + edge, rect.top + px(5), first - rect.left - edge - px(6), 0)
+        self.head.height = rect.bottom - px(3) - self.head.top
 
 
 def other_panels(table: Arrangement, rect: pygame.Rect, count: int) -> tuple[pygame.Rect, ...]:
@@ -142,14 +163,18 @@ class OthersPart(BoardPart[View]):
         kit.paint.panel(surface, rect)
         strip = pygame.Rect(rect.left + px(6), rect.top, rect.width - px(12), px(_STRIP))
         surface.fill(kit.players[seat].colours.fill, strip)
+        row = not places.names
         if acts:
-            kit.paint.plate(surface, places.head.inflate(px(12), 0))
+            kit.paint.plate(surface, places.head.inflate(px(6 if row else 12), 0))
         ink = palette.INK if acts else palette.VELLUM_0
-        side = round(places.head.height * 0.8)
+        side = min(round(places.head.height * 0.8), px(44))
         seal(surface, kit, seat, (places.head.left + side / 2, places.head.centery), side)
         score = str(shown_score(view, seat, marks))
-        drawn = kit.text.draw(surface, score, Role.TOTAL, _POINTS, ink, places.head.midright, Align.RIGHT)
-        right = drawn.left - px(8)
+        told = palette.VELLUM_0 if row else ink
+        drawn = kit.text.draw(
+            surface, score, Role.TOTAL, _POINTS, told, (places.score.right, places.head.centery), Align.RIGHT
+        )
+        right = places.head.right if row else drawn.left - px(8)
         if acts:
             draw_turn_mark(surface, kit, (right, places.head.centery))
             right -= px(24)
@@ -165,7 +190,7 @@ class OthersPart(BoardPart[View]):
         count = len(view.hands[seat])
         if count:
             draw_back(surface, kit, places.hand)
-        under = places.hand.centerx, places.hand.bottom + px(16)
+        under = places.hand.centerx, places.hand.bottom + places.under
         words = text(kit.translator, "panel.times", amount=count)
         kit.text.draw(surface, words, Role.FAR_NUMBER, _ASIDE, palette.VELLUM_0, under, Align.CENTRE)
 
