@@ -29,6 +29,7 @@ _MARGIN: Final = 20
 _PIP: Final = 17
 _ROW: Final = 36
 _LEAST: Final = 26
+_WIDEST: Final = 400
 #: The share of the storm's panel; in a flat place it is next to that of the ranks.
 _SHARE: Final = 0.59
 _FLAT: Final = 3
@@ -174,7 +175,8 @@ def _draw_ranks(
         place = next((place for place, row in enumerate(rows) if row[2]), len(rows) - 1)
         first = min(max(0, place - many // 2), len(rows) - many)
         rows = rows[first : first + many]
-    step, wide = min(px(_ROW), room.height // many), (room.width - gap * (columns - 1)) // columns
+    step = min(px(_ROW), room.height // many)
+    wide = min((room.width - gap * (columns - 1)) // columns, px(_WIDEST))
     for place, (words, told, gold) in enumerate(rows):
         column, row = divmod(place, many)
         left, y = room.left + column * (wide + gap), room.top + row * step + step // 2
