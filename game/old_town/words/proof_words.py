@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from game.core.thing import Thing
@@ -62,6 +64,8 @@ class StepWords:
     """The piece of the game that is shown where there is neither."""
     seat: int = -1
     who: str = ""
+    cards: tuple[int, ...] = ()
+    """The clues that a step joins without telling them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,47 +159,29 @@ def _clue_told(asked: Question, context: SentenceContext) -> str:
 def _clash(asked: Question, view: View, context: SentenceContext) -> ProofWords:
     """Return the buildings that a clue leaves without a plot each, or without plots that fit together."""
     s, translator = state_of(view), context.translator
-    kept = dict(kept_by(s, asked.card, asked.mine)) if asked.kind == "no_town" else {}
-    group = (
-        clash_of(view, asked.card, asked.mine)[0]
-        if kept
-        else [view.level.cards[asked.card].building, asked.mine]
-    )
+    kept, group = dict[int, int](), [view.level.cards[asked.card].building, asked.mine]
+    if asked.kind == "no_town":
+        kept, group = dict(kept_by(s, asked.card, asked.mine)), clash_of(view, asked.card, asked.mine)[0]
     rows: dict[int, list[int]] = {}
     for building in group:
         rows.setdefault(kept.get(building) or view.marks[building] or view.open, []).append(building)
-    plots = 0
-    for mask in rows:
-        plots |= mask
+    plots = reduce(or_, rows)
     while len(rows) > MOST_STEPS:
         (last, more), (mask, some) = rows.popitem(), rows.popitem()
         rows[mask | last] = [*some, *more]
-    steps = [
-        StepWords(
-            _capital(
-                text(
-                    translator,
-                    "proof.only",
-                    buildings=buildings_told(some, context),
-                    plots=plots_told(mask, context),
-                )
-            ),
-            mask,
-            some[0],
-            _kept(mask, context),
-            building=some[0],
-        )
-        for mask, some in rows.items()
-    ]
+
+    def only(mask: int, some: list[int]) -> StepWords:
+        there = plots_told(mask, context)
+        told = text(translator, "proof.only", buildings=buildings_told(some, context), plots=there)
+        return StepWords(_capital(told), mask, some[0], _kept(mask, context), building=some[0])
+
     few = plots.bit_count() < len(group)
-    facts: dict[str, Fact] = {
-        "many": len(group),
-        "few": plots.bit_count(),
-        "plots": plots_told(plots, context),
-    }
+    facts: dict[str, Fact] = {"many": len(group), "few": plots.bit_count()}
+    facts["plots"] = plots_told(plots, context)
     so = text(translator, "proof.so.few", **facts) if few else text(translator, "proof.so", asked.kind)
     head = text(translator, "proof.head.clue")
-    return ProofWords(asked, head, _clue_told(asked, context), tuple(steps), so)
+    steps = tuple(map(only, rows, rows.values()))
+    return ProofWords(asked, head, _clue_told(asked, context), steps, so)
 
 
 class _Teller:
@@ -210,15 +196,10 @@ class _Teller:
         self._takers = dict(zip(taken, pairs, strict=False))
 
     def step(self, reasons: Sequence[Reason[int] | PlayedClue], left: int) -> StepWords:
-        """Return the words of a step: of several full plots their houses, of other reasons their numbers."""
+        """Return the words of a step."""
         kept = _kept(left, self.context)
         if len(reasons) > 1:
-            read = [self._read(reason) for reason in reasons]
-            if {kind for kind, _, _ in read} == {"building"}:
-                told = self._full([building for _, building, _ in read])
-                return StepWords(told, left, self.building, kept, sign="house_on")
-            told = text(self.context.translator, "proof.joined", reasons=self.counts(reasons))
-            return StepWords(told, left, self.building, kept)
+            return self._joined(reasons, StepWords("", left, self.building, kept))
         kind, first, second = self._read(reasons[0])
         told, seat, who = self._told(kind, first, second, reasons[0]), -1, ""
         if kind == "clue":
@@ -231,6 +212,22 @@ class _Teller:
             who = self.context.names[seat] if seat >= 0 else ""
         shown = -1 if kind == "lock" else first if kind in ("building", "remove") else self.building
         return StepWords(told, left, self.building, kept, building=shown, sign="padlock", seat=seat, who=who)
+
+    def _joined(self, reasons: Sequence[Reason[int] | PlayedClue], step: StepWords) -> StepWords:
+        """Return a step for several reasons: full plots with their houses, two clues, else their numbers."""
+        read = [self._read(reason) for reason in reasons]
+        kinds = [kind for kind, _, _ in read]
+        if {*kinds} == {"building"}:
+            return replace(step, told=self._full([building for _, building, _ in read]), sign="house_on")
+        if kinds == ["clue", "clue"]:
+            one, other = (self._clue(card, mine) for _, card, mine in read)
+            told = text(self.context.translator, "why.both", first=one, second=other)
+            return replace(step, told=told, card=read[-1][1])
+        told = text(self.context.translator, "proof.joined", reasons=self.counts(reasons))
+        return replace(step, told=told, cards=tuple(card for kind, card, _ in read if kind == "clue"))
+
+    def _clue(self, card: int, mine: int) -> str:
+        return clue_sentence(card, self.context.level, self.context.translator, mine)
 
     def _full(self, buildings: Sequence[int]) -> str:
         context = self.context
@@ -265,7 +262,7 @@ class _Teller:
     def _told(self, kind: str, first: int, second: int, reason: Reason[int] | PlayedClue) -> str:
         context, facts = self.context, dict[str, Fact]()
         if kind == "clue":
-            return clue_sentence(first, context.level, context.translator, second)
+            return self._clue(first, second)
         plots = reason.out & self.out if isinstance(reason, Reason) else 0
         facts["building"] = named(first if kind == "remove" else self.building, context)
         if kind == "remove":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +17,14 @@ from game.match.seat import Seat
 from game.old_town.game import OldTown
 from game.old_town.look.story import OldTownStory, with_moved
 from game.old_town.rules import events
+from game.old_town.rules.actions import Action
 from game.old_town.rules.causes import by_building
 from game.old_town.rules.level import BUILDINGS, plots_of
 from game.old_town.scenes.why_scene import WhyScene, chain_about
 from game.old_town.things import House, Plot
 from game.stage.inputs import Key
 from tests.golden.studio import TableStudio
-from tests.old_town.rules.tables import STANDARD
+from tests.old_town.rules.tables import STANDARD, level_named
 
 
 def played(choices: int) -> Match:
@@ -124,10 +126,28 @@ def test_a_replay_answers_for_the_position_that_it_shows(studio: TableStudio, tm
     named = {one.key for one in replay.focus.elements if isinstance(one.key, House | Plot)}
     house = house_of(replay.last_shown)
     assert house in named
-    replay.choose(house)
+    replay.focus.focus(house)
+    studio.use(Key("return"))
     page: Any = studio.app.stack.top
     assert isinstance(page, WhyScene)
     assert page.words.steps[-1].left == replay.last_shown.view.marks[house.building]
     studio.drawn()
     studio.use(Key("escape"))
     assert studio.scene is replay and not replay.stand.playing
+
+
+def test_a_puzzle_explains_a_settled_house_by_its_clues(studio: TableStudio) -> None:
+    puzzle = level_named("puzzle")
+    level = replace(puzzle, puzzle=replace(puzzle.puzzle, ready=8))
+    match = Match(OldTown(), level, (Seat("Maud", "human"),), "seed", "salt")
+    match.start()
+    building, plot = level.puzzles[8].town[6], 7
+    match.decide(0, Action("settle", (level.buildings[building].id, str(plot))))
+    table = studio.seat(match)
+    page = table.game.page_about(House(building), table.last_shown, table, False)
+    studio.app.stack.push(page)
+    studio.drawn()
+    assert page.words.steps[-1].left == 1 << plot - 1
+    cards = {card for step in page.words.steps for card in (*step.cards, step.card)} - {-1}
+    assert cards <= {card for card, _ in table.last_shown.view.clues}
+    assert "Show it again" not in {one.name for one in page.focus.elements}

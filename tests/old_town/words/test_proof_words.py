@@ -57,7 +57,7 @@ KINDS = {
     "are full: ": "full",
     "locked for two other": "lock",
     "was taken for two dead clues": "remove",
-    "Before that:": "joined",
+    "Together:": "joined",
 }
 
 

@@ -34,7 +34,7 @@ _MARGIN: Final = 36
 _FREE: Final = 24
 _GAP: Final = 22
 _HEAD: Final = 116
-_ROW: Final = 132
+_ROW: Final = 150
 _BADGE: Final = 50
 _TITLE: Final = 40
 _TITLE_LOW: Final = 29
@@ -154,7 +154,7 @@ class WhyPage:
 
     def _draw_rope(self, surface: pygame.Surface, last: StepWords) -> None:
         """Draw the rope from the house that took a plot to the house that it lets rise."""
-        if self.words.question.kind != "house" or last.card >= 0 or last.building == last.about:
+        if self.words.question.kind != "house" or last.card >= 0 or last.building in (-1, last.about):
             return
         ends = [plots_of(mask)[0] for mask in (self.view.marks[last.building], last.left) if mask]
         start, end = (self.plan.plots[plot] for plot in ends)
@@ -228,7 +228,19 @@ class WhyPage:
             draw_fitted(surface, text, step.who, Role.LIST, _WHO, palette.INK_2, name, most=1)
         if so:
             draw_fitted(surface, text, so, Role.BUTTON, _SO, palette.INK, first)
-        draw_fitted(surface, text, step.told, Role.BODY, _TOLD, palette.INK, room)
+        draw_fitted(surface, text, step.told, Role.BODY, _TOLD, palette.INK, room, most=4)
+        if step.cards:
+            self._draw_cards(surface, room, text.width(step.told, Role.BODY, _TOLD) + px(16), step.cards)
+
+    def _draw_cards(
+        self, surface: pygame.Surface, room: pygame.Rect, left: int, cards: tuple[int, ...]
+    ) -> None:
+        """Draw clues side by side after the words of a step, from `left` on."""
+        box = pygame.Rect(room.left + left, room.top, round(room.height * SIZE[0] / SIZE[1]), room.height)
+        between = (room.right - box.right) // max(1, len(cards) - 1)
+        pitch = min(box.width + self.kit.layout.px(4), between)
+        for place, card in enumerate(cards):
+            draw_clue(surface, self.kit, self.view.level, card, box.move(place * pitch, 0))
 
     def _draw_sign(
         self, surface: pygame.Surface, row: pygame.Rect, number: int, step: StepWords
