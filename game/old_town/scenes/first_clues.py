@@ -85,7 +85,7 @@ def _pointed(level: Level) -> Mapping[LessonMoment, tuple[Thing | None, ...]]:
         LessonMoment(1, "take"): (None, StockBuilding(post)),
         LessonMoment(1, "second"): (OwnedBuilding(LEARNER, post), StockBuilding(saloon)),
         LessonMoment(1, "clue"): (clues["A3"],),
-        LessonMoment(2, "clue"): (clues["C18"], OwnedBuilding(LEARNER, saloon), clues["C13"]),
+        LessonMoment(2, "clue"): (clues["C18"], OwnedBuilding(LEARNER, saloon)),
         LessonMoment(3, "clue"): (clues["B3"], OwnedBuilding(LEARNER, post)),
         LessonMoment(4, "clue"): (clues["C13"], Marker(saloon, 6), OwnedBuilding(LEARNER, saloon)),
         LessonMoment(5, "take"): (Points(LEARNER), StockBuilding(undertaker)),

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 _STREETS: Final = {
     Shape.WIDE: (790.0, (1665.0, 194.0)),
     Shape.ULTRA: (790.0, (1665.0, 194.0)),
-    Shape.FOUR_THREE: (790.0, (1290.0, 440.0)),
+    Shape.FOUR_THREE: (790.0, (1310.0, 300.0)),
     Shape.PORTRAIT: (1060.0, (150.0, 190.0)),
 }
 #: The horizon above the foot of the houses.
