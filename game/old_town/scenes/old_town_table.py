@@ -11,7 +11,7 @@ from game.old_town.look.screen import OldTownScreen
 from game.old_town.look.story import OldTownStory, with_gain, with_moved, with_turn
 from game.old_town.rules import agenda
 from game.old_town.rules.actions import Action
-from game.old_town.rules.events import Event
+from game.old_town.rules.events import Drawn, Event
 from game.old_town.rules.view import View
 from game.old_town.scenes.previews import Previews
 from game.old_town.scenes.questions import ActQuestion, OldTownQuestion, question_for
@@ -19,11 +19,12 @@ from game.old_town.scenes.readings import building_reading, clue_reading, marker
 from game.old_town.scenes.why_scene import page_about
 from game.old_town.things import Clue, Marker, StockBuilding
 from game.old_town.words.choices import to_choose
+from game.old_town.words.messages import text
 from game.stage.house import House
 from game.stage.scenes import Scene
 from game.stage.session import Session
 from game.stage.storyline import Snapshot
-from game.tabletop.board.board_table import BoardTable
+from game.tabletop.board.board_table import BoardTable, TableMoment
 from game.tabletop.table.table_state import TableAnswer
 
 
@@ -50,6 +51,17 @@ class OldTownTable(BoardTable):
         question = question_for(view, seat, legal, self.words)
         self._previews = question, Previews(view, seat, tuple(legal))
         return question
+
+    def told_of(self, moment: TableMoment[Any]) -> str | None:
+        """Return the sentence of an event; one for all clues that are dealt together."""
+        if not moment.shown.view.round and isinstance(moment.event, Drawn):
+            return text(self.context.translator, "meanwhile.deal")
+        return super().told_of(moment)
+
+    def spoken_of(self, moment: TableMoment[Any]) -> int | None:
+        """Return the seat that the words of the prompt speak of: none in the deal."""
+        dealt = not moment.shown.view.round and isinstance(moment.event, Drawn)
+        return None if dealt else super().spoken_of(moment)
 
     def ends_turn(self, action: Any) -> bool:
         """Return whether a turn is ended: that was asked for."""

@@ -16,7 +16,7 @@ from game.old_town.look.map.town import TownPicture, built_in, markers_on, owner
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.level import plots_of
 from game.old_town.rules.view import View
-from game.old_town.things import House, Marker, Plot, Points, Track
+from game.old_town.things import House, Marker, Plot, Points, StockBuilding, Track
 from game.tabletop.board.game_board import BoardMarks, BoardPart
 from game.tabletop.kit.part_cache import NOTHING
 
@@ -81,8 +81,7 @@ class StatesPart(MapPart):
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the states; nothing while there are none, so that no picture is kept."""
         preview, stops = preview_of(marks), obstacles_of(marks)
-        may = frozenset(thing for thing in marks.may if isinstance(thing, Marker | Plot))
-        answer = asked_of(marks)
+        may, answer = _golden(view, marks), asked_of(marks)
         crossed = () if answer is None else answer.crossed
         if preview is None and stops is None and not may and not crossed:
             return NOTHING
@@ -98,6 +97,16 @@ class StatesPart(MapPart):
         _states(self, surface, view, marks).draw()
 
 
+def _golden(view: View, marks: BoardMarks) -> frozenset[Thing]:
+    """Return what is gold on the map: what may be chosen, and the markers of a building that may be taken."""
+    golden = frozenset(thing for thing in marks.may if isinstance(thing, Marker | Plot))
+    looked = (one for one in (marks.pointed, marks.chosen) if isinstance(one, StockBuilding))
+    taken = next((one.building for one in looked if one in marks.may), None)
+    if taken is None or view.level.mode == "puzzle":
+        return golden
+    return golden | {Marker(taken, plot) for plot in plots_of(view.marks[taken])}
+
+
 def _states(part: MapPart, surface: pygame.Surface, view: View, marks: BoardMarks) -> StatesPicture:
     """Return the painter of the states of a view."""
     plan, owners, answer = part.table.map(view), owners_of(view), asked_of(marks)
@@ -108,7 +117,7 @@ def _states(part: MapPart, surface: pygame.Surface, view: View, marks: BoardMark
         view,
         marks.hidden,
         owners,
-        marks.may,
+        _golden(view, marks),
         marks.pointed,
         marks.chosen,
         answer,

@@ -34,8 +34,8 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 from game.tabletop.parts.turn_mark import draw_turn_mark
 
-#: In board units: the gap between panels, a panel's highest, the least of one of three, a row, a head, a margin, and
-#: the colour strip.
+#: In board units: the gap between panels, a panel's highest, the least of one of three, a row, a head, a
+#: margin, and the colour strip.
 _GAP: Final = 10
 _HIGHEST: Final = 222
 _LEAST: Final = 140
@@ -83,7 +83,8 @@ class SeatPlaces:
         lead = 0 if self.flat else max(0, (pitch - side) // 2)
         self.tiles = equal_boxes((below.left + lead, below.top + px(2), side, side), tiles, across=pitch)
         self.names = tuple(
-            pygame.Rect(box.centerx - pitch // 2, box.bottom + px(3), pitch, px(50)) for box in self.tiles
+            pygame.Rect(box.centerx - pitch // 2 + px(4), box.bottom + px(3), pitch - px(8), px(50))
+            for box in self.tiles
         )
         card = round(hand * 0.92), round(hand * 0.92 * SIZE[1] / SIZE[0])
         self.hand = pygame.Rect(below.right - card[0], below.top + px(2), *card)

@@ -24,9 +24,10 @@ from game.tabletop.kit.panel_head import head_height, panel_head
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 
-#: In board units: the margin of a panel, the gap between two tiles and the widest of them.
+#: In board units: the margin of a panel, the gap between two tiles, that in a flat one, and the widest tile.
 _MARGIN: Final = 16
 _GAP: Final = 12
+_CLOSE: Final = 8
 _WIDEST: Final = 78
 #: Up to so many buildings have the first number of columns, more of them the second, unless their tiles would
 #: be smaller than the least size; the widest gap between two columns.
@@ -47,7 +48,7 @@ def stock_tiles(kit: TableKit, rect: pygame.Rect, view: View) -> dict[int, pygam
     px, buildings = kit.layout.px, bits_of(view.stock)
     if not buildings:
         return {}
-    room, gap = _room(kit, rect), px(_GAP)
+    room, gap = _room(kit, rect), px(_GAP if rect.height >= px(_FLAT) else _CLOSE)
     best, columns = 0, 1
     for many in range(_COLUMNS[len(buildings) > _FEW], len(buildings) + _COLUMNS[1]):
         rows = -(-len(buildings) // many)

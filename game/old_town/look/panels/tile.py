@@ -51,7 +51,7 @@ def draw_tab(surface: pygame.Surface, kit: TableKit, words: str, rect: pygame.Re
     tab = pygame.Rect(
         0, 0, max(high * 5 // 4, kit.text.width(words, Role.FAR_NUMBER, _FIGURE) + px(16)), high
     )
-    tab.center = rect.right - tab.width // 3, rect.top
+    tab.center = rect.right - (tab.width // 3 if rect.width > 2 * tab.width else 0), rect.top
     plate = kit.art.once(("tab", tab.size), lambda: _tab(kit, tab.size))
     surface.blit(plate, tab)
     kit.text.draw(surface, words, Role.FAR_NUMBER, _FIGURE, palette.VELLUM_0, tab.center, Align.CENTRE)
