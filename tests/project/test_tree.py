@@ -103,7 +103,8 @@ def test_every_module_lives_on_a_floor() -> None:
 def test_rooms_without_pygame_are_named_in_their_contract() -> None:
     layers = [layer.split(" | ") for layer in contracts()[0]["layers"]]
     stage = layers.index(["game.stage"])
-    below = {room for layer in layers[stage + 1 :] for room in layer}
+    # A room in parentheses may be missing: the rules import it, and are named.
+    below = {room for layer in layers[stage + 1 :] for room in layer if not room.startswith("(")}
     free = next(
         set(contract["source_modules"]) for contract in contracts() if "No pygame" in str(contract["name"])
     )
