@@ -68,6 +68,11 @@ class OldTownWords(RoomWords[View]):
         """Return how far a saved game has come."""
         return self.progress(view) if view.players == 1 else super().saved_at(view)
 
+    def saved_within(self, view: View) -> str:
+        """Return how far a saved game has come, for use within a sentence."""
+        told = self.saved_at(view) if view.players == 1 else super().saved_within(view)
+        return told[:1].lower() + told[1:]
+
     def private_moment(self, view: View, seat: int) -> Hashable | None:
         """Return the seat while it owes a choice: it must see its hand, unless hands are open."""
         return seat if view.level.switches.hands == "hidden" and not view.places else None

@@ -35,7 +35,13 @@ _LARGER: Final = 1.5
 def draw_possessions(
     surface: pygame.Surface, kit: TableKit, view: View, seat: int, rect: pygame.Rect
 ) -> None:
-    """Draw the buildings of a seat, and right of them or below them the clues that it has played."""
+    """Draw the buildings of a seat, and right of them or below them the clues that it has played.
+
+    Of a puzzle the town is drawn, as far as it is settled.
+    """
+    if view.level.mode == "puzzle":
+        surface.blit(town_picture(kit, view, rect.size), rect)
+        return
     gap, row, below = kit.layout.px(_GAP), view.rows[seat], rect.width < _FLAT * rect.height
     share = _ABOVE if below else 1
     side = min(kit.layout.px(_SIDE), round(share * rect.height), rect.width // 4)
