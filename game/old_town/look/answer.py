@@ -153,6 +153,8 @@ class PuzzleMarks(BoardMarks):
     hints: int = 0
     wrong: int = 0
     """The hints taken, and the plots tried in vain."""
+    timed: bool = True
+    """Whether the time is shown."""
 
 
 def asked_of(marks: Marks) -> OldTownAnswer | None:

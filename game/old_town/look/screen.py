@@ -95,8 +95,10 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
             return TownMarks(
                 entries=story.entries, answer=shown.answer, course=course(story), shake=shake, ring=ring
             )
-        story = shown.story
-        return PuzzleMarks(answer=shown.answer, name=self.map_name, hints=story.hints, wrong=story.wrong)
+        story, timed = shown.story, self.clock is not None
+        return PuzzleMarks(
+            answer=shown.answer, name=self.map_name, hints=story.hints, wrong=story.wrong, timed=timed
+        )
 
     def _refusal(self, shown: BoardShown[Any]) -> tuple[int, int]:
         """Return how far a refused clue is off its place, and the steps of the rings that are drawn."""

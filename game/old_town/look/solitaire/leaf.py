@@ -45,7 +45,7 @@ class LeafPart(BoardPart[View]):
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the name, the points, the help and the houses, and the buildings that are not used."""
-        told = (marks.name, marks.hints, marks.wrong) if isinstance(marks, PuzzleMarks) else None
+        told = (marks.name, marks.hints, marks.wrong, marks.timed) if isinstance(marks, PuzzleMarks) else None
         return view.level, view.scores, view.built, view.unused, told
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
@@ -76,7 +76,7 @@ class LeafPart(BoardPart[View]):
             "helped": (helped, palette.INK, _FIGURE),
             "time": ("", palette.INK, _FIGURE),
         }
-        rows = _rows(kit, rect)
+        rows = _rows(kit, rect, told.timed)
         for key, row in rows.items():
             figure, colour, units = figures[key]
             words = text(kit.translator, "solitaire", key)
@@ -86,7 +86,7 @@ class LeafPart(BoardPart[View]):
             units = units_to_fit(kit.text, [words], Role.LIST, _LETTERS, width)
             at = row.left, row.centery
             kit.text.draw(surface, words, Role.LIST, units, palette.INK_2, at, width=width)
-        last = rows["time"]
+        *_, last = rows.values()
         if rect.height < px(_LOW):
             x = last.right + px(16)
             room = pygame.Rect(x, head.bottom + px(6), right - x, rect.bottom - head.bottom - px(14))
@@ -137,7 +137,7 @@ class LeafPart(BoardPart[View]):
 
 def draw_clock(surface: pygame.Surface, kit: TableKit, rect: pygame.Rect, seconds: int) -> None:
     """Draw the time on the map into its row of the leaf."""
-    row = _rows(kit, rect)["time"]
+    row = _rows(kit, rect, timed=True)["time"]
     at = row.right, row.centery
     kit.text.draw(surface, time_told(seconds), Role.FAR_NUMBER, _FIGURE, palette.INK, at, Align.RIGHT)
 
@@ -148,11 +148,11 @@ def _head(kit: TableKit, rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(rect.left, rect.top + px(8), rect.width, min(px(_HEAD), rect.height // 3))
 
 
-def _rows(kit: TableKit, rect: pygame.Rect) -> dict[str, pygame.Rect]:
+def _rows(kit: TableKit, rect: pygame.Rect, timed: bool) -> dict[str, pygame.Rect]:
     """Return the rows of a leaf by their message."""
     px, head = kit.layout.px, _head(kit, rect)
     low = rect.height < px(_LOW)
-    names = ("points", "helped", "time") if low else ("points", "houses", "helped", "time")
+    names = ["points", *(() if low else ("houses",)), "helped", *(("time",) if timed else ())]
     room = rect.width - px(2 * _MARGIN)
     width = min(round(room * _SHARE), px(_MOST)) if low else room
     top = head.bottom + px(6)
