@@ -66,14 +66,19 @@ class OldTownSetup(SwitchSetup[Level]):
 
     def matters(self, level: Level, choice: LevelChoice) -> bool:
         """Return whether a choice can make a difference in a level."""
-        deals = [level.deals[players] for players in level.offered]
+        deals, inference = [level.deals[players] for players in level.offered], level.switches.inference
         match choice.field:
             case "own_pile" | "backs":
                 return any(deal.own_fours + deal.own_pairs for deal in deals)
             case "exchange":
                 return not level.advanced.on
             case "impossible":
-                return level.switches.inference not in _NEEDED
+                return inference not in _NEEDED
+            case "third_markers":
+                # In the other readings such a marker is in no possible town, and comes off.
+                return inference in ("printed", "direct")
+            case "pair_filter":
+                return inference != "full"
         return True
 
     def changed(self, level: Level, values: Mapping[str, Any]) -> Level:

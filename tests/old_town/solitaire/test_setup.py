@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -242,3 +243,24 @@ def test_the_choice_about_impossible_towns_has_an_effect_wherever_it_is_offered(
         setup.adapted(standard, {"inference": inference, "impossible": value}) for value in choice.values
     ]
     assert (levels[0] != levels[1]) is setup.matters(levels[0], choice)
+
+
+@pytest.mark.parametrize(
+    ("inference", "field"), [("board", "third_markers"), ("full", "third_markers"), ("full", "pair_filter")]
+)
+def test_a_choice_that_a_reading_of_clues_leaves_out_would_change_no_game(inference: str, field: str) -> None:
+    setup, standard = OldTownSetup(), level_named("standard")
+    choice = next(one for one in setup.further if one.field == field)
+    for seed in ("a", "b"):
+        told = []
+        for value in choice.values:
+            level = setup.adapted(standard, {"inference": inference, field: value})
+            assert not setup.matters(level, choice)
+            match = Match(GAME, level, (Seat("Maud", "human"), Seat("Hugh", "human")), seed, salt_of(seed))
+            match.start()
+            random = Random(seed)
+            while not match.over:
+                (seat,) = match.to_move
+                match.decide(seat, random.choice(match.legal(seat)))
+            told.append(match.events())
+        assert told[0] == told[1]
