@@ -30,9 +30,11 @@ _LANE: Final = 0.2
 _WALK: Final = 0.09
 #: The width of four plots at most, against the height of the picture.
 _WIDEST: Final = 1.9
-#: The heights of a marker and of a house, against that of a plot, and the tilt of a marker that leaves.
+#: The sizes of a marker and of a house against the height of a plot, or against so much of the width of a
+#: narrow one; the tilt of a marker that leaves.
 _MARKER: Final = 0.66
-_HOUSE: Final = 1.2
+_HOUSE: Final = 1.0
+_NARROW: Final = 0.72
 _TILT: Final = 7
 
 
@@ -68,10 +70,10 @@ class _Plots:
         self.kit.draw(surface, "cemetery", cemetery)
 
     def box(self, plot: int, share: float = _MARKER, aside: float = 0.0) -> pygame.Rect:
-        """Return a box at the foot of a plot, by a share of its height, moved by a share of its width."""
+        """Return a square at the foot of a plot, by a share of its size, moved by a share of its width."""
         plot_box = self.boxes[plot]
-        high = round(share * plot_box.height)
-        box = pygame.Rect(0, 0, high, high)
+        side = round(share * min(plot_box.height, _NARROW * plot_box.width))
+        box = pygame.Rect(0, 0, side, side)
         foot = plot_box.bottom - (self._walk if plot in _PLOTS[0] else 0)
         box.midbottom = plot_box.centerx + round(aside * plot_box.width), foot - 2
         return box
@@ -140,8 +142,8 @@ def draw_house(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
     """Draw a house that has taken the last but one marker of another building, which rises, too."""
     plots = _Plots(surface, kit, rect)
     plots.house(11, "barber", aside=-0.16)
-    plots.leaving(11, aside=0.26)
-    plots.leaving(15, "casino", aside=-0.26)
+    plots.leaving(11, aside=0.24)
+    plots.leaving(15, "casino", aside=-0.24)
     plots.house(15, "church", rises=True, aside=0.16)
 
 

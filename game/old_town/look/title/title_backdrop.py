@@ -7,7 +7,7 @@ functions of time.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -76,6 +76,13 @@ _RAIL: Final = rgb("#C9A49A")
 _RIBBON: Final = RibbonColours(EMBER_DARK, rgb("#6C2A13"), rgb("#4A1B0C"))
 
 
+class House(NamedTuple):
+    """A house of a row: its drawing and its box in pixels."""
+
+    name: str
+    box: pygame.Rect
+
+
 class TitleBackdrop:
     """The whole picture for one layout."""
 
@@ -88,7 +95,7 @@ class TitleBackdrop:
         self._across = FRAMES[layout.shape][0]
         self._windows = LitWindows(kit.art)
         self.houses: Final = tuple(self._row(NEAR, _NEAR, 0.0))
-        """The houses of the row in front, with their boxes in pixels."""
+        """The houses of the row in front."""
         self._ground = pygame.Surface(layout.size).convert()
         horizon = layout.point(0, self._foot - _HORIZON)[1]
         side = 2 * round(1.1 * max(horizon, layout.width // 2))
@@ -111,9 +118,7 @@ class TitleBackdrop:
         """Yield nothing: the first frame shows all."""
         return iter(())
 
-    def _row(
-        self, names: tuple[str, ...], measures: tuple[float, float], up: float
-    ) -> list[tuple[str, pygame.Rect]]:
+    def _row(self, names: tuple[str, ...], measures: tuple[float, float], up: float) -> list[House]:
         """Return the houses of a row over the whole window, on the street or so far above it."""
         layout, (pitch, width) = self._layout, measures
         boxes = []
@@ -121,8 +126,8 @@ class TitleBackdrop:
             side = layout.px(width * (_CHURCH if name == "church" else 1))
             picture = self._art.get(building(name), side, 2 * side)
             place = layout.point(x, self._foot + 6 - up)
-            boxes.append((building(name), picture.get_rect(midbottom=place)))
-        return sorted(boxes, key=lambda one: one[0] == building("church"))
+            boxes.append(House(building(name), picture.get_rect(midbottom=place)))
+        return sorted(boxes, key=lambda house: house.name == building("church"))
 
     def _draw(self, surface: pygame.Surface, name: str, x: float, foot: float, high: float) -> None:
         """Draw one of the game's pieces, `high` units high, with the middle of its foot at a place."""
