@@ -19,6 +19,8 @@ from game.old_town.rules.view import View
 from game.old_town.things import Clue
 from game.old_town.words.whys_clue import clue, reason
 
+#: The most letters of a reason in the reader: a second sentence beyond it is left out.
+_MOST = 130
 _STANDINGS = {LAWFUL: Standing.MAY, CONFIRMS: Standing.NOTHING, CONTRADICTS: Standing.NEVER}
 
 
@@ -106,7 +108,9 @@ class Previews:
         if key not in self._told:
             world, view = self._world, self._view
             told = [reason(world, view, card, mine, context)] if mine is not None else []
-            self._told[key] = " ".join(told or clue(Clue(card), view, context)[:2])
+            first, *more = told or clue(Clue(card), view, context)
+            both = " ".join((first, *more[:1]))
+            self._told[key] = both if len(both) <= _MOST else first
         return self._told[key]
 
     def obstacles(self, card: int, mine: int) -> Obstacles:

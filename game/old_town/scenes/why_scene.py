@@ -195,7 +195,9 @@ def answers(
     thing: Thing, view: View, story: OldTownStory, context: SentenceContext
 ) -> tuple[tuple[ProofWords, Chain], ...]:
     """Return the first proofs about a thing, with what can be shown again; empty if nothing is ruled out."""
-    found = (proof_words(one, view, context) for one in islice(questions(thing, view), _MOST))
+    played = ((event, after) for event, after in story.moved if isinstance(event, events.CardPlayed))
+    turns = {(event.card, event.mine): after.turns for event, after in played}
+    found = (proof_words(one, view, context, turns) for one in islice(questions(thing, view), _MOST))
     told = (one for one in found if one is not None)
     return tuple((one, chain_about(story, one.question.building, one.question.out)) for one in told)
 

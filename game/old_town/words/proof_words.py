@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from operator import or_
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.core.thing import Thing
 from game.core.wording.catalogue import Fact
@@ -30,6 +30,8 @@ from game.old_town.words.messages import text
 from game.old_town.words.names import named
 from game.old_town.words.whys_map import buildings_told, plots_told
 
+Turns: TypeAlias = Mapping[tuple[int, int], int]
+"""The numbers of turns, from 1, by the card played and its "my building"."""
 #: The most plots that are listed next to a step.
 _LISTED: Final = 6
 
@@ -124,14 +126,19 @@ def _clue_questions(card: int, view: View) -> Iterator[Question]:
             yield Question("no_town", one.building if one.kind != PAIR else mine, 0, card, mine)
 
 
-def proof_words(asked: Question, view: View, context: SentenceContext) -> ProofWords | None:
-    """Return the answer to a question; None where nothing is ruled out, or the course does not show it."""
+def proof_words(
+    asked: Question, view: View, context: SentenceContext, turns: Turns | None = None
+) -> ProofWords | None:
+    """Return the answer to a question; None where nothing is ruled out, or the course does not show it.
+
+    `turns` are those in which clues were played; without them only the players are told.
+    """
     if asked.kind in ("no_town", "apart"):
         return _clash(asked, view, context)
     found = why(view, asked.building, asked.out) if asked.out else None
     if found is None:
         return None
-    teller = _Teller(view, context, asked.building, asked.out)
+    teller = _Teller(view, context, asked.building, asked.out, turns or {})
     reasons: Sequence[tuple[Reason[int] | PlayedClue, ...]] = found.steps
     steps = [teller.step(step, left) for step, left in zip(reasons, found.left, strict=True)]
     translator = context.translator
@@ -187,10 +194,10 @@ def _clash(asked: Question, view: View, context: SentenceContext) -> ProofWords:
 class _Teller:
     """The words of the reasons against plots of one building."""
 
-    def __init__(self, view: View, context: SentenceContext, building: int, out: int) -> None:
+    def __init__(self, view: View, context: SentenceContext, building: int, out: int, turns: Turns) -> None:
         self.view, self.context, self.building, self.out = view, context, building, out
-        plays = [(seat, card, mine) for seat, card, mine, how in view.shown if how == PLAYED]
-        self._plays = {(card, mine): (seat, place) for place, (seat, card, mine) in enumerate(plays, 1)}
+        self._turns = turns
+        self._plays = {(card, mine): seat for seat, card, mine, how in view.shown if how == PLAYED}
         pairs = [seat for seat, _, _, how in view.shown if how == DISCARDED][::2]
         taken = [cause for _, _, cause in view.lifted if REMOVE <= cause < EXCHANGE]
         self._takers = dict(zip(taken, pairs, strict=False))
@@ -203,9 +210,10 @@ class _Teller:
         kind, first, second = self._read(reasons[0])
         told, seat, who = self._told(kind, first, second, reasons[0]), -1, ""
         if kind == "clue":
-            seat, place = self._plays.get((first, second), (-1, 0))
-            if seat >= 0:
-                who = text(self.context.translator, "proof.who", name=self.context.names[seat], number=place)
+            seat = self._plays.get((first, second), -1)
+            who = self.context.names[seat] if seat >= 0 else ""
+            if (turn := self._turns.get((first, second))) is not None:
+                who = text(self.context.translator, "proof.who", name=who, turn=turn)
             return StepWords(told, left, self.building, kept, first, seat=seat, who=who)
         if kind == "remove":
             seat = self._takers.get(REMOVE + first * PLOTS + second, -1)

@@ -109,7 +109,15 @@ def _excluded(s: Position, view: View, card: int, mine: int, context: SentenceCo
         context,
         "clue.apart",
         building=named(one.building, context),
-        there=plots_told(s.marks[one.building] or s.open, context),
+        there=_there(s, one.building, context),
         mine=named(mine, context),
-        others=plots_told(s.marks[mine] or s.open, context),
+        others=_there(s, mine, context),
     )
+
+
+def _there(s: Position, building: int, context: SentenceContext) -> str:
+    """Return the plots of a building; of one without markers only how many are open, if there are many."""
+    open_plots = 0 if s.marks[building] else s.open.bit_count()
+    if open_plots > s.box.markers:
+        return why(context, "clue.open", many=open_plots)
+    return plots_told(s.marks[building] or s.open, context)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -130,6 +131,8 @@ def test_a_replay_answers_for_the_position_that_it_shows(studio: TableStudio, tm
     studio.use(Key("return"))
     page: Any = studio.app.stack.top
     assert isinstance(page, WhyScene)
+    turns = [step.who for step in page.words.steps if step.card >= 0]
+    assert turns and all(re.fullmatch(r"(Maud|Hugh), turn \d+", who) for who in turns)
     assert page.words.steps[-1].left == replay.last_shown.view.marks[house.building]
     studio.drawn()
     studio.use(Key("escape"))
