@@ -34,6 +34,7 @@ _FIGURE: Final = 25
 _LOW: Final = 300
 _SHARE: Final = 0.6
 _MOST: Final = 260
+_WIDEST: Final = 0.74
 
 
 class LeafPart(BoardPart[View]):
@@ -81,6 +82,7 @@ class LeafPart(BoardPart[View]):
             figure, colour, units = figures[key]
             words = text(kit.translator, "solitaire", key)
             at = row.right, row.centery
+            units = min(units, 1.1 * row.height / kit.layout.u / kit.layout.text.value)
             drawn = kit.text.draw(surface, figure, Role.FAR_NUMBER, units, colour, at, Align.RIGHT)
             width = drawn.left - row.left - px(8)
             units = units_to_fit(kit.text, [words], Role.LIST, _LETTERS, width)
@@ -102,15 +104,9 @@ class LeafPart(BoardPart[View]):
         words = text(kit.translator, "solitaire.unused")
         units = units_to_fit(kit.text, [words], Role.ASIDE, 20, room.width)
         line = kit.text.line_height(Role.ASIDE, units)
-        kit.text.draw(
-            surface,
-            words,
-            Role.ASIDE,
-            units,
-            palette.INK_3,
-            (room.left, room.top + line // 2),
-            width=room.width,
-        )
+        if kit.text.fits(words, Role.ASIDE, units, room.width):
+            at = room.left, room.top + line // 2
+            kit.text.draw(surface, words, Role.ASIDE, units, palette.INK_3, at)
         top = room.top + line + px(6)
         names = [building_name(one, view.level, kit.translator) for one in view.unused]
         for columns in (2, 1):
@@ -154,7 +150,14 @@ def _rows(kit: TableKit, rect: pygame.Rect, timed: bool) -> dict[str, pygame.Rec
     low = rect.height < px(_LOW)
     names = ["points", *(() if low else ("houses",)), "helped", *(("time",) if timed else ())]
     room = rect.width - px(2 * _MARGIN)
-    width = min(round(room * _SHARE), px(_MOST)) if low else room
+    width = room
+    if low:
+        helped = text(kit.translator, "solitaire.helped")
+        counts = text(kit.translator, "solitaire.counts", hints=0, wrong=0)
+        need = (
+            kit.text.width(helped, Role.LIST, 1) + kit.text.width(counts, Role.FAR_NUMBER, _FIGURE) + px(12)
+        )
+        width = max(min(round(room * _SHARE), px(_MOST)), min(need, round(room * _WIDEST)))
     top = head.bottom + px(6)
     step = min(px(_ROW), (rect.bottom - px(8) - top) // len(names))
     left = rect.left + px(_MARGIN)
