@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import lru_cache
 
 from game.match.level_files import LevelEntry, built_in_level
 from game.old_town.game import OldTown
@@ -42,12 +43,14 @@ def new_map(difficulty: str, seed: str | None = None) -> SoloGame:
     return SoloGame(replace(level, puzzle=replace(level.puzzle, ready=0, level=difficulty)), seed)
 
 
+@lru_cache(maxsize=2)
 def map_of_day(day: date) -> SoloGame:
     """Return the game of a day's map, the same for everybody."""
     seed, difficulty = puzzle_of_day(day, built_in_level(OldTown(), _PUZZLE).puzzle.week)
     return new_map(difficulty, seed)
 
 
+@lru_cache(maxsize=2)
 def storm_of_day(day: date) -> SoloGame:
     """Return the game of a day's storm, the same for everybody."""
     return SoloGame(built_in_level(OldTown(), "storm"), storm_seed(day))

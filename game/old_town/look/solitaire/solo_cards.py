@@ -74,12 +74,19 @@ class SoloCard:
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: FocusList) -> None:
         """Draw the card in its current state."""
-        px, rect = kit.layout.px, self.rect
         if self.chosen:
-            kit.paint.glow(surface, rect)
-        kit.paint.vellum(surface, rect)
+            kit.paint.glow(surface, self.rect)
+        kit.paint.shadow(surface, self.rect)
+        key = "solo card", self.rect.size, self.words, self.done, self.view, self.level
+        surface.blit(kit.art.once(key, self._face), self.rect)
         if self.chosen or standing(focus, self.key) is not ButtonState.REST:
-            kit.paint.may(surface, rect)
+            kit.paint.may(surface, self.rect)
+
+    def _face(self) -> pygame.Surface:
+        """Return the card at rest."""
+        kit, px = self.table, self.table.layout.px
+        surface, rect = pygame.Surface(self.rect.size, pygame.SRCALPHA), pygame.Rect((0, 0), self.rect.size)
+        kit.paint.vellum(surface, rect)
         inner = rect.inflate(-2 * px(_MARGIN), -2 * px(_MARGIN))
         heights = [px(row) for row in _ROWS]
         # The last row has room for two lines of the smallest letters.
@@ -92,13 +99,13 @@ class SoloCard:
         for high, row in zip(heights, (self._draw_head, self._draw_line, self._draw_reached), strict=True):
             row(surface, pygame.Rect(inner.left, top, inner.width, high))
             top += high
+        return surface
 
     def _picture(self, size: shapes.Size) -> pygame.Surface:
         """Return the picture of the game."""
         turn = 0 if self.view is None else self.view.turns
         share = max(_EARLY, min(1.0, turn / self.level.storm.turns))
-        key = "storm card", size, share, self.level.switches.end_buildings
-        return self.table.art.once(key, lambda: _storm_picture(self.table, size, self.level, share))
+        return _storm_picture(self.table, size, self.level, share)
 
     def _draw_head(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         """Draw the name, and the size at the right."""
@@ -133,9 +140,7 @@ class MapCard(SoloCard):
     """The difficulty, from 0 to 2."""
 
     def _picture(self, size: shapes.Size) -> pygame.Surface:
-        town = self._town()
-        key = "map card", size, tuple(town.items()), repr(self.level.map)
-        return self.table.art.once(key, lambda: _map_picture(self.table, size, self.level, town))
+        return _map_picture(self.table, size, self.level, self._town())
 
     def _town(self) -> Mapping[int, int]:
         """Return the building of each plot that is known."""

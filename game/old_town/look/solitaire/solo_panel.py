@@ -73,7 +73,7 @@ def draw_day(surface: pygame.Surface, kit: TableKit, places: SetupPlaces, lines:
     """Draw the result of the game of the day, in two lines where it is long, and the days in a row."""
     room = pygame.Rect(places.seed_source)
     for words in lines:
-        units = units_to_fit(kit.text, [words], Role.BODY_DARK, 21, room.width, 19)
+        units = units_to_fit(kit.text, [words], Role.BODY_DARK, 21, room.width, 18)
         room.top = kit.text.paragraph(
             surface, words, Role.BODY_DARK, units, palette.FOAM, room, lines=2, leading=1.2
         )
