@@ -15,7 +15,7 @@ from game.old_town.look.pigments import EMBER_DARK, GAIN, ROOFS
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.view import View
 from game.stage import palette
-from game.stage.fitting import draw_fitted, fitted_whole, units_to_fit
+from game.stage.fitting import draw_fitted, fitted, fitted_whole, units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks, BoardPart
@@ -29,6 +29,7 @@ _TOLD: Final = 24
 _SUMS: Final = 22
 _LAST: Final = 25
 _GAIN: Final = 38
+_LINES: Final = 4
 #: A small clue in board units, and at least in pixels.
 _CARD: Final = 76
 _LEAST_CARD: Final = 36
@@ -78,14 +79,21 @@ class ReaderPart(BoardPart[View]):
         sums = text.line_height(Role.LIST, _SUMS) if reading.sums is not None else 0
         if room.height < chain + sums + text.line_height(Role.ASIDE, _TOLD):
             chain = 0
-        lines = max(1, (room.height - chain - sums) // text.line_height(Role.ASIDE, _TOLD))
-        y = text.paragraph(surface, reading.told, Role.ASIDE, _TOLD, palette.INK, room, lines=lines)
+        told = pygame.Rect(room.left, room.top, room.width, room.height - chain - sums)
+        units, lines = fitted(text, reading.told, Role.ASIDE, _TOLD, told.size, _LINES)
+        if sums and lines[-1].endswith("…"):
+            # The sentence is worth more than the sum, which is in the points.
+            told.height += sums
+            sums, (units, lines) = 0, fitted(text, reading.told, Role.ASIDE, _TOLD, told.size, _LINES)
+        told.height = min(told.height, len(lines) * text.line_height(Role.ASIDE, units))
+        draw_fitted(surface, text, reading.told, Role.ASIDE, units, palette.INK, told, most=_LINES)
+        y = told.bottom
         if reading.fits:
             below = pygame.Rect(room.left, y, room.width, room.bottom - y)
             self._paint_fits(surface, view, reading.fits, below)
         if chain:
             self._paint_chain(surface, view, reading, pygame.Rect(left, y, right - left, chain))
-        if reading.sums is not None:
+        if reading.sums is not None and sums:
             middle = foot - sums // 2 - px(4)
             words, figures = reading.sums
             drawn = text.draw(
