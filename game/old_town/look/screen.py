@@ -35,6 +35,9 @@ from game.tabletop.reckoning.winner import Victory
 #: A refused clue shakes for so many ms, by so many board units; then rings are drawn for so many ms.
 _SHAKE, _SHAKEN, _RING = 160.0, 4, 220.0
 
+#: The widest panel of ranks next to the clues that were played, in board units.
+_RANKS = 430
+
 
 class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
     """See `tabletop.board.board_screen.BoardScreen`."""
@@ -137,13 +140,20 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         )
 
     def draw_built(self, below: pygame.Surface, shown: BoardShown[Any], reckoning: Reckoning) -> None:
-        """Draw what everybody has built; alone the ranks."""
+        """Draw what everybody has built; alone the ranks, and after a storm the clues that were played."""
         room, view = self.reckoning_places.seats, shown.view
         if view.players > 1 or room is None:
             super().draw_built(below, shown, reckoning)
             return
-        rules = view.level.puzzle if self.is_puzzle else view.level.storm
-        draw_rank_panel(below, self.kit.usual, room, rules.ranks, view.scores[0])
+        kit, rules = self.kit.usual, view.level.puzzle if self.is_puzzle else view.level.storm
+        ranks = pygame.Rect(room)
+        if not self.is_puzzle:
+            gap, edge = kit.layout.px(10), kit.layout.px(12)
+            ranks.width = min(kit.layout.px(_RANKS), room.width // 2)
+            clues = pygame.Rect(ranks.right + gap, room.top, room.right - ranks.right - gap, room.height)
+            kit.paint.panel(below, clues)
+            self.board.draw_possessions(below, view, 0, clues.inflate(-2 * edge, -2 * edge))
+        draw_rank_panel(below, kit, ranks, rules.ranks, view.scores[0])
 
     def victory(self, shown: BoardShown[Any], reckoning: Reckoning) -> Victory:
         """Return the words about a victory; a game for one player has a rank."""
