@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime as calendar
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -145,10 +144,6 @@ class Program(SettingsProgram, Protocol):
     @property
     def desk(self) -> PuzzleDesk:
         """The puzzles, and a person's results in them."""
-
-    @property
-    def today(self) -> calendar.date:
-        """The present date."""
 
     def puzzles(self, game: str) -> None:
         """Go to the page of a game's puzzles; a game left is saved."""

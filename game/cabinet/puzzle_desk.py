@@ -51,10 +51,6 @@ class DeskHouse(House, Protocol):
     def cabinet(self) -> Cabinet:
         """The games."""
 
-    @property
-    def today(self) -> date:
-        """The present date."""
-
     def task_ended(self, end: PuzzleEnd | DayEnd) -> None:
         """Show the result of the task at the present table."""
 

@@ -77,7 +77,8 @@ def _tell(game: "Game[Any]", entry: "LevelEntry[Any]", indent: str) -> bool:
         print(indent + one_line(f"{entry.name}: unusable: {entry.fault}"))
         return False
     players = _listed(game.players_of(entry.level))
-    print(indent + one_line(f"{entry.name}: {entry.level.name}, {players} players. {entry.level.summary}"))
+    many = "player" if players == "1" else "players"
+    print(indent + one_line(f"{entry.name}: {entry.level.name}, {players} {many}. {entry.level.summary}"))
     return True
 
 

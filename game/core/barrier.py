@@ -13,4 +13,4 @@ class Barrier(Enum):
     DRAWN = "drawn"
     """An outcome was drawn since."""
     SHOWN = "shown"
-    """A hidden choice or a hidden draw was revealed since."""
+    """A hidden choice, a hidden draw or another hidden fact was revealed since."""

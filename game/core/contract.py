@@ -30,7 +30,11 @@ class Action(Protocol):
 
 
 class Event(Protocol):
-    """One change of a position, a frozen value."""
+    """One change of a position, a frozen value.
+
+    A class may set `reveals = True`: the event shows a hidden fact that is no draw and no choice, such as
+    whether a guess is right. Then its step may not be taken back.
+    """
 
     #: Whether the event ends a round; records get a checkpoint after it.
     closes_round: ClassVar[bool]

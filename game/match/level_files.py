@@ -191,9 +191,8 @@ def _faulty(path: Path, fault: LevelFault) -> LevelEntry[LevelT]:
 
 def _files_in(folder: Path) -> list[Path]:
     """Return the level files of a folder, sorted by name; OSError if it cannot be read."""
-    return sorted(
-        path for path in folder.iterdir() if path.suffix == SUFFIX and not path.name.startswith(".")
-    )
+    files = (path for path in folder.iterdir() if path.suffix == SUFFIX and not path.name.startswith("."))
+    return sorted(files, key=lambda path: path.stem)
 
 
 def _text(path: Path) -> str:

@@ -131,6 +131,8 @@ class Match:
     def _hear(self, event: Any) -> None:
         """Store an event of the position, and pass it to the watches."""
         self._events.append(event)
+        if getattr(event, "reveals", False):
+            self._steps.bar(Barrier.SHOWN)
         self._tell(event)
 
     def _tell(self, event: Any) -> None:

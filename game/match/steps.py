@@ -1,7 +1,7 @@
 """Undo and redo: the decisions of a match, with the barriers against taking them back.
 
 A step may be taken back until another player has decided or a hidden fact has become known: then a barrier
-prevents it. Barriers follow from the contract alone, from chance and from `secret`; no game lists its own.
+prevents it. Barriers follow from the contract alone: from chance, from `secret` and from events that reveal.
 """
 
 from collections.abc import Sequence

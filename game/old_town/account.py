@@ -50,6 +50,26 @@ def account_of(level: Level, players: int, events: Iterable[happened.Event]) -> 
     return reading.account()
 
 
+def gain_of(event: object) -> tuple[str, int, int] | None:
+    """Return the source, the seat and the points of an event that brings or costs points, else None."""
+    match event:
+        case happened.MarkersSpared(seat, _, points):
+            return "spared", seat, points
+        case happened.MarkerLifted(seat, _, _, cause, points):
+            return _source(cause), seat, points
+        case happened.Built(seat):
+            return "chain", seat, 1
+        case happened.OwnerPaid(seat, _, points):
+            return "owner", seat, points
+        case happened.PuzzleCrossed(_, _, points):
+            return "wrong", 0, -points
+        case happened.PuzzleHinted(_, points):
+            return "hints", 0, -points
+        case happened.GameEnded(_, _, bonus) if bonus:
+            return "storm", 0, bonus
+    return None
+
+
 class _Reading:
     """The running totals of one game while its events are read."""
 
@@ -78,10 +98,9 @@ class _Reading:
     def _best(self, name: str, seat: int, many: int) -> None:
         self._figures[name][seat] = max(self._figures[name][seat], many)
 
-    def _marker(self, source: str, seat: int, building: int, points: int, owner: int = -1) -> None:
-        """Add the points of a marker of a building."""
+    def _marker(self, seat: int, building: int, points: int, owner: int = -1) -> None:
+        """Add the points of a marker of a building to the figures."""
         owner = self._owners.get(building, owner)
-        self._gain(source, seat, points)
         self._points += points
         self._best("best play", seat, self._points)
         if owner >= 0 and owner != seat:
@@ -90,6 +109,8 @@ class _Reading:
 
     def read(self, event: happened.Event) -> None:
         """Add one event to the totals."""
+        if gained := gain_of(event):
+            self._gain(*gained)
         match event:
             case happened.BuildingTaken(seat, building):
                 self._owners[building] = seat
@@ -111,9 +132,9 @@ class _Reading:
             case happened.Passed(seat):
                 self._add("passes", seat)
             case happened.MarkersSpared(seat, building, points):
-                self._marker("spared", seat, building, points)
-            case happened.MarkerLifted(seat, building, _, cause, points):
-                self._marker(_source(cause), seat, building, points)
+                self._marker(seat, building, points)
+            case happened.MarkerLifted(seat, building, _, _, points):
+                self._marker(seat, building, points)
             case happened.Built(seat, building, _, owner):
                 self._built(seat, building, owner)
             case happened.TurnBegun(seat):
@@ -122,7 +143,7 @@ class _Reading:
                 self._read_end(event)
 
     def _built(self, seat: int, building: int, owner: int) -> None:
-        self._marker("chain", seat, building, 1, owner)
+        self._marker(seat, building, 1, owner)
         self._owners.pop(building, None)
         self._chain += 1
         self._best("best chain", seat, self._chain)
@@ -132,26 +153,19 @@ class _Reading:
         self._figures["last built"] = [int(one == seat) for one in range(self._players)]
 
     def _read_end(self, event: happened.Event) -> None:
-        """Add sides, bonuses, the puzzle, and the ends of rounds."""
+        """Add sides, the puzzle, and the ends of rounds."""
         match event:
-            case happened.OwnerPaid(seat, _, points):
-                self._gain("owner", seat, points)
             case happened.SidesFormed(sides):
                 row = self._row()
                 for one, other in sides:
                     self._partners |= {one: other, other: one}
                     self._sources["partner"][one] += row[other]
                     self._sources["partner"][other] += row[one]
-            case happened.PuzzleCrossed(_, _, points):
+            case happened.PuzzleCrossed():
                 self._add("wrong", 0)
-                self._gain("wrong", 0, -points)
-            case happened.PuzzleHinted(_, points):
+            case happened.PuzzleHinted():
                 self._add("hints", 0)
-                self._gain("hints", 0, -points)
-            case happened.RoundEnded():
-                self._scores.append(self._row())
-            case happened.GameEnded(_, _, bonus):
-                self._gain("storm", 0, bonus)
+            case happened.RoundEnded() | happened.GameEnded():
                 self._scores.append(self._row())
 
     def account(self) -> Account:

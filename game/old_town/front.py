@@ -12,6 +12,7 @@ from game.tabletop.board.package_front import FrontParts, PackageFront
 if TYPE_CHECKING:
     from game.stage.house import House
     from game.stage.puzzle_book import PuzzlePage
+    from game.stage.scenes import Scene
 
 
 class OldTownFront(PackageFront):
@@ -47,8 +48,14 @@ class OldTownFront(PackageFront):
         statistics="look.pages.statistics_pages:OldTownStatistics",
     )
 
+    def setup(self, house: House) -> Scene:
+        """Return the setup that was used last: that of several players, or that of one."""
+        from game.old_town.scenes.solitaire_choices import SoloChoices
+
+        return self.game_setup().alone(house) if SoloChoices.kept(house).alone else super().setup(house)
+
     def puzzles(self, house: House) -> Sequence[PuzzlePage]:
-        """Return no puzzles: those of this game are levels."""
+        """Return no puzzles: those of this game are levels, which its setup offers."""
         return ()
 
     def has_puzzles(self, house: House) -> bool:

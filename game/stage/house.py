@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from game.core.contract import Viewer
     from game.core.json_value import Json
     from game.core.messages import Translator
@@ -63,6 +65,10 @@ class House(Protocol):
     @property
     def clock(self) -> Clock:
         """The single clock of the program."""
+
+    @property
+    def today(self) -> date:
+        """The present local date."""
 
     @property
     def saves(self) -> Path:

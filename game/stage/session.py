@@ -395,7 +395,8 @@ class Session(Generic[StoryT]):
                 # A record does not hold the reasons for a choice.
                 chosen = BotChoice(seat, self.match.view(None), thought.chosen)
                 self._storyline.advance(chosen, self.match.view(self.viewer))
-            self.match.decide(seat, thought.action)
+            with self.director.together():
+                self.match.decide(seat, thought.action)
             self._autosave.keep()
 
     def close(self) -> None:

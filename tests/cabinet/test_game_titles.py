@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.cabinet.games import SHIPPED
+from game.cabinet.title_name import TitleName
 from game.stage.game_front import Backdrop, BookRoom
 from game.stage.kit import Kit
 from game.stage.layout import Layout
@@ -40,6 +41,18 @@ def test_the_picture_moves_and_a_moment_is_always_the_same(name: str, size: tupl
     made = kit.art.rasterisations
     assert [drawn(backdrop, size, seconds) for seconds in MOMENTS] == moments
     assert kit.art.rasterisations == made, "nothing is rasterised again"
+
+
+@pytest.mark.parametrize("name", SHIPPED.names[2:])
+@SHAPES
+def test_the_name_and_the_motto_stay_above_the_houses(name: str, size: tuple[int, int]) -> None:
+    kit, house = title_kit(size), Any
+    front = SHIPPED.front_called(name)
+    backdrop: Any = front.backdrop(house, kit)  # type: ignore[arg-type]
+    letters = pygame.Surface(size, pygame.SRCALPHA)
+    TitleName(kit, front.title, front.initial, backdrop.plate).draw(letters, front.motto)
+    written = letters.get_bounding_rect()
+    assert written.height > 0 and written.bottom <= min(house.box.top for house in backdrop.houses)
 
 
 @GAMES

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Final
 
 from game.old_town.rules.view import View
 from game.old_town.things import Tool
@@ -77,8 +78,24 @@ class Reading:
     """What leaves and rises, in words and as a sum."""
     last: str = ""
     """What it is played for, or why it cannot be chosen."""
+    brief: str = ""
+    """Words in place of `told` where that has no room; empty for none."""
     gain: int | None = None
     """The points that it brings; None where it cannot be chosen."""
+    standing: Standing = Standing.MAY
+    """What can be done with a clue now."""
+    fits: tuple[int, ...] | None = None
+    """The clues that could be played for a building of the stock; None for anything else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacles:
+    """What stops a clue: of a contradiction the markers, of a clue that must wait the full plots."""
+
+    markers: frozenset[tuple[int, int]] = frozenset()
+    """Markers on plots that the clue rules out, as (building, plot)."""
+    full: frozenset[int] = frozenset()
+    """Plots without room for one more marker."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,12 +120,68 @@ class OldTownAnswer(TableAnswer):
     """The words of the reader; None while nothing is pointed at or chosen."""
     tool: Tool | None = None
     """The tool in hand in a puzzle; `mine` is the building chosen to be settled."""
+    obstacles: Obstacles | None = None
+    """What on the map stops the clue that is shown; None where it can be played."""
+    framed: tuple[int, ...] | None = None
+    """In a puzzle the plots that the clue leaves to `mine`; None for all plots of the clue."""
+    crossed: tuple[tuple[int, int], ...] = ()
+    """In a puzzle the markers shown crossed out, as (building, plot)."""
+
+
+RING: Final = 8
+"""The steps in which a ring is drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class TownMarks(BoardMarks):
+    """The marks of a town that is played."""
+
+    course: tuple[tuple[int, ...], ...] = ()
+    """The points of all seats after each turn so far."""
+    shake: int = 0
+    """How far a refused clue is off its place just now, in pixels to the right."""
+    ring: int = RING
+    """How much of the rings around the markers that stop it is drawn, in `RING` steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleMarks(BoardMarks):
+    """The marks of a puzzle."""
+
+    name: str = ""
+    """The name of the map."""
+    hints: int = 0
+    wrong: int = 0
+    """The hints taken, and the plots tried in vain."""
+    timed: bool = True
+    """Whether the time is shown."""
 
 
 def asked_of(marks: Marks) -> OldTownAnswer | None:
     """Return the answer so far; None while nobody here is asked."""
     answer = marks.answer if isinstance(marks, BoardMarks) else None
     return answer if isinstance(answer, OldTownAnswer) else None
+
+
+def course_of(marks: Marks) -> tuple[tuple[int, ...], ...]:
+    """Return the points of all seats after each turn so far; empty where nobody follows them."""
+    return marks.course if isinstance(marks, TownMarks) else ()
+
+
+def obstacles_of(marks: Marks) -> Obstacles | None:
+    """Return what stops the clue that is shown; None for one that can be played, and for none."""
+    answer = asked_of(marks)
+    return None if answer is None else answer.obstacles
+
+
+def shake_of(marks: Marks) -> int:
+    """Return how far a refused clue is off its place, in pixels to the right."""
+    return marks.shake if isinstance(marks, TownMarks) else 0
+
+
+def ring_of(marks: Marks) -> int:
+    """Return how many of the `RING` steps of a ring are drawn."""
+    return marks.ring if isinstance(marks, TownMarks) else RING
 
 
 def preview_of(marks: Marks) -> Preview | None:

@@ -11,15 +11,12 @@ import pygame
 from game.core.thing import Thing
 from game.old_town.game import OldTown
 from game.old_town.look.map.map_parts import map_parts, map_things
-from game.old_town.look.map.town import draw_town
 from game.old_town.look.motion.flights import OldTownFlights
 from game.old_town.look.motion.motions import OldTownChoreographer
-from game.old_town.look.pages.reckoning import reckoning
+from game.old_town.look.pages.possessions import draw_possessions, town_picture
+from game.old_town.look.pages.reckoning import reckoning, victory
 from game.old_town.look.panels.panel_parts import panel_parts, panel_things, plates
-from game.old_town.look.panels.tile import draw_tile
 from game.old_town.look.places.arrangement import Arrangement
-from game.old_town.look.places.map_plan import MapPlan
-from game.old_town.look.places.table_places import table_layouts
 from game.old_town.look.places.table_plan import TablePlan
 from game.old_town.rules.view import View
 from game.old_town.words.event_lines import sentence
@@ -29,8 +26,8 @@ from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.becoming import in_motion
 from game.tabletop.motion.payloads import Payload
-from game.tabletop.parts.boxes import equal_boxes
 from game.tabletop.reckoning.ledger import Reckoning
+from game.tabletop.reckoning.winner import Victory
 from game.tabletop.reckoning.winner_work import Work
 
 
@@ -65,31 +62,29 @@ class OldTownBoard(GameBoard[View]):
         """Return the points."""
         return reckoning(view, self.kit)
 
+    def told_reckoning(self, view: View, story: Any) -> Reckoning:
+        """Return the points by source; a puzzle has no rounds."""
+        rounds = len(story.ends) if view.level.mode == "town" else 0
+        return reckoning(view, self.kit.usual, story.sources, rounds)
+
+    def victory(self, reckoning: Reckoning) -> Victory:
+        """Return the words about a victory."""
+        return victory(reckoning, self.kit)
+
     def work(self, view: View) -> Work:
         """Return the function that draws the whole town, as it comes in sight."""
         return partial(self._draw_town, view)
 
     def _draw_town(self, view: View, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
         if self._town is None or self._town[:2] != (view, rect.size):
-            picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-            usual = self.kit.usual
-            measures = table_layouts()[usual.layout.shape].map
-            plan = MapPlan(usual.layout, picture.get_rect(), measures, view.level.map)
-            draw_town(picture, usual, plan, view)
-            self._town = view, rect.size, picture
+            self._town = view, rect.size, town_picture(self.kit.usual, view, rect.size)
         picture = self._town[2]
         picture.set_alpha(round(255 * share))
         surface.blit(picture, rect)
 
     def draw_possessions(self, surface: pygame.Surface, view: View, seat: int, rect: pygame.Rect) -> None:
-        """Draw the buildings of a seat."""
-        row = view.rows[seat]
-        side = min(rect.height, rect.width // max(1, len(row)) - self.kit.layout.px(16))
-        pitch = side + self.kit.layout.px(16)
-        left = rect.centerx - (pitch * len(row) - self.kit.layout.px(16)) / 2
-        boxes = equal_boxes((left, rect.centery - side / 2, side, side), len(row), across=pitch)
-        for building, box in zip(row, boxes, strict=True):
-            draw_tile(surface, self.kit, view, building, box)
+        """Draw the buildings of a seat, and the clues that it has played."""
+        draw_possessions(surface, self.kit, view, seat, rect)
 
     def plates(self, near: int) -> dict[int, pygame.Rect]:
         """Return the panels of the seats."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from game.core.wording.entry_words import ChronicleLine
 from game.core.wording.sentence_context import SentenceContext
+from game.old_town.account import gain_of
 from game.old_town.rules import events as happened
+from game.old_town.rules.view import View
 from game.old_town.words.turns import TurnTold
 from game.tabletop.board.board_story import BoardStory
 
@@ -28,18 +30,36 @@ _OF_TURNS: Final = (
     happened.OwnerPaid,
     happened.Passed,
 )
+CHOICES: Final = (happened.CardPlayed, happened.CardDiscarded)
+"""The events that begin what the map shows again."""
+_SHOWN_AGAIN: Final = (*CHOICES, happened.MarkerPlaced, happened.MarkerLifted, happened.Built)
 _NO_TURN: Final = TurnTold()
 
 
 @dataclass(frozen=True, slots=True)
 class OldTownStory(BoardStory):
-    """A summary of the events so far."""
+    """A summary of the events so far; its `sources` are those of `account.SOURCES`."""
 
     turn: TurnTold = _NO_TURN
+    moved: tuple[tuple[Any, View], ...] = field(default=(), compare=False, repr=False)
+    """The events that play clues or change the map, each with the view after it."""
     told: bool = False
     """Whether the last line is that of the turn."""
     hinted: tuple[tuple[int, int], ...] = ()
     """The plots that the latest choice of a puzzle took, as (building, plot), if it was a hint."""
+    hints: int = 0
+    wrong: int = 0
+    """The hints of a puzzle taken so far, and the plots tried in vain."""
+
+
+def course(story: Any) -> tuple[tuple[int, ...], ...]:
+    """Return the points of all seats after each turn so far; those of a turn once the next one has moved."""
+    return tuple({view.turns: view.scores for _event, view in story.moved}.values())
+
+
+def with_moved(story: Any, event: object, view: View) -> Any:
+    """Return a story after an event, with those that the map can show again."""
+    return replace(story, moved=(*story.moved, (event, view))) if isinstance(event, _SHOWN_AGAIN) else story
 
 
 def with_turn(story: Any, told: Any, event: object, context: SentenceContext) -> Any:
@@ -54,3 +74,9 @@ def with_turn(story: Any, told: Any, event: object, context: SentenceContext) ->
         line = ChronicleLine(story.round, turn.words(context), turn.seat)
         entries, shown = (*(entries[:-1] if shown else entries), line), True
     return replace(told, entries=entries, turn=turn, told=shown)
+
+
+def with_gain(story: Any, event: object, view: View) -> Any:
+    """Return a story with the points of an event by source."""
+    gained = gain_of(event)
+    return story if gained is None else story.gaining(*gained, view.players)

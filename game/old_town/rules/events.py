@@ -18,11 +18,14 @@ class Event:
 
     changes: ClassVar[frozenset[str]] = frozenset()
     closes_round: ClassVar[bool] = False
+    reveals: ClassVar[bool] = False
 
-    def __init_subclass__(cls, changes: str = "", closes_round: bool = False, **kwargs: Any) -> None:
+    def __init_subclass__(
+        cls, changes: str = "", closes_round: bool = False, reveals: bool = False, **kwargs: Any
+    ) -> None:
         super().__init_subclass__(**kwargs)
         cls.changes = frozenset(changes.split())
-        cls.closes_round = closes_round
+        cls.closes_round, cls.reveals = closes_round, reveals
         dataclass(frozen=True)(cls)
 
     def seen_by(self, viewer: int | None) -> Self:
@@ -206,14 +209,14 @@ class PuzzlePosed(Event, changes="clues unused first turn scores"):
     """The puzzle is there. The viewer learns its clues from the view."""
 
 
-class PuzzleSettled(Event, changes="marks built"):
+class PuzzleSettled(Event, changes="marks built", reveals=True):
     """A building is settled on its plot."""
 
     building: int
     plot: int
 
 
-class PuzzleCrossed(Event, changes="off scores"):
+class PuzzleCrossed(Event, changes="off scores", reveals=True):
     """A plot is crossed out for a building: it was wrong."""
 
     building: int
@@ -221,7 +224,7 @@ class PuzzleCrossed(Event, changes="off scores"):
     points: int
 
 
-class PuzzleHinted(Event, changes="off scores hinted"):
+class PuzzleHinted(Event, changes="off scores hinted", reveals=True):
     """A hint takes plots away, as pairs of a building and a plot."""
 
     gone: tuple[tuple[int, int], ...]

@@ -118,6 +118,17 @@ def _is_crowded(s: State, changes: list[Change]) -> bool:
     return False
 
 
+def crowded(s: State, card: int, mine: int) -> tuple[int, list[int]] | None:
+    """Return a plot, from 1, that a clue gives too many markers, and whose they are; None for no plot."""
+    changes = changes_by(s, card, mine, kept_by(s, card, mine)) or []
+    masks = {**dict(enumerate(s.marks)), **dict(changes)}
+    for bit in {bit: 0 for building, plots in changes if not s.marks[building] for bit in bits_of(plots)}:
+        there = [building for building, plots in masks.items() if plots >> bit & 1]
+        if len(there) > s.box.switches.plot_limit:
+            return bit + 1, there
+    return None
+
+
 # Dead cards (rules 3.5)
 
 

@@ -5,6 +5,9 @@ Reasons of a clue name what the viewer may know: the board and the cards in its 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from game.core.refusal import Reasons, Refusal, Refuser
@@ -13,8 +16,8 @@ from game.old_town.rules import agenda
 from game.old_town.rules.actions import Action
 from game.old_town.rules.board import kept_by
 from game.old_town.rules.box import CONFIRMS, CONTRADICTS
-from game.old_town.rules.judging import is_dead, judge
-from game.old_town.rules.level import CARD_NUMBERS, FOUR, PAIR
+from game.old_town.rules.judging import crowded, is_dead, judge
+from game.old_town.rules.level import CARD_NUMBERS, FOUR, PAIR, plots_of
 from game.old_town.rules.state import State
 from game.old_town.rules.turns import discards_of, plays_of
 from game.old_town.solving.pair_towns import clash
@@ -31,10 +34,10 @@ REASONS: Final[Reasons] = {
     "no_own_building": ("card",),
     "same_building": ("card", "building"),
     "confirms": ("card",),
-    "excludes": ("card", "building"),
-    "no_town": ("card", "buildings"),
+    "excludes": ("card", "building", "plots"),
+    "no_town": ("card", "buildings", "plots"),
     "too_many_markers": ("card", "building", "plots"),
-    "plot_crowded": ("card",),
+    "plot_crowded": ("card", "plot", "buildings"),
     "not_dead": ("card",),
     "no_marker_to_take": (),
     "dead_cards_off": (),
@@ -122,7 +125,8 @@ def _clue(s: State, card: int, mine: int) -> Refusal:
     kept = kept_by(s, card, mine)
     for building, plots in kept:
         if not plots:
-            return _no("3.3.1", "excludes", card=name, building=s.box.names[building])
+            there = _plots(s.marks[building] or s.open)
+            return _no("3.3.1", "excludes", card=name, building=s.box.names[building], plots=there)
     if status == CONFIRMS:
         return _no("3.3.2", "confirms", card=name)
     for building, plots in kept:
@@ -130,20 +134,30 @@ def _clue(s: State, card: int, mine: int) -> Refusal:
         if many > s.box.markers and (status != CONTRADICTS or s.box.too_many == CONTRADICTS):
             named = s.box.names[building]
             return _no("3.3.4", "too_many_markers", card=name, building=named, plots=many)
-    if status == CONTRADICTS and s.box.too_many != CONTRADICTS:
-        return _no("3.3.3", "no_town", card=name, buildings=_clashing(s, card, mine, kept))
-    return _no("3.3.5", "plot_crowded", card=name)
+    found = crowded(s, card, mine) if status != CONTRADICTS or s.box.too_many == CONTRADICTS else None
+    if status == CONTRADICTS and found is None:
+        return _no_town(s, card, mine, dict(kept))
+    plot, buildings = ("none", "") if found is None else (str(found[0]), _names(s, found[1]))
+    return _no("3.3.5", "plot_crowded", card=name, plot=plot, buildings=buildings)
 
 
-def _clashing(s: State, card: int, mine: int, kept: tuple[tuple[int, int], ...]) -> str:
-    """Return the ids of a minimal group of buildings that would have no town, with spaces between them."""
-    masks = list(s.marks)
-    for building, plots in kept:
-        masks[building] = plots
-    pairs = (
-        (*s.pairs, s.box.pair(card, mine)) if s.box.full and s.box.level.cards[card].kind == PAIR else s.pairs
-    )
-    return " ".join(s.box.names[building] for building in clash(masks, pairs)[0])
+def _plots(mask: int) -> str:
+    return " ".join(map(str, plots_of(mask)))
+
+
+def _names(s: State, buildings: Iterable[int]) -> str:
+    return " ".join(s.box.names[building] for building in buildings)
+
+
+def _no_town(s: State, card: int, mine: int, kept: dict[int, int]) -> Refusal:
+    """Return the refusal of a clue that leaves no town, with a minimal group of buildings and their plots."""
+    masks = [kept.get(building, plots) for building, plots in enumerate(s.marks)]
+    remembered = s.box.full and s.box.level.cards[card].kind == PAIR
+    pairs = (*s.pairs, s.box.pair(card, mine)) if remembered else s.pairs
+    group = clash(masks, pairs)[0] or list(kept)
+    plots = _plots(reduce(or_, (masks[building] for building in group)))
+    name = s.box.level.cards[card].id
+    return _no("3.3.3", "no_town", card=name, buildings=_names(s, group), plots=plots)
 
 
 def _discard(s: State, seat: int, names: tuple[str, ...], step: tuple[int, ...]) -> Refusal:

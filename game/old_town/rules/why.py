@@ -1,8 +1,10 @@
 """Why a building cannot be on some plots: a proof from the course of a game (rules 3.3-3.6, 4.3, 6)."""
 
+from collections import deque
+
 from game.old_town.rules import causes
 from game.old_town.rules.box import Box, box_of
-from game.old_town.rules.codes import EXCHANGE, PLAY_FOUR, PLAY_MINE, REMOVE
+from game.old_town.rules.codes import EXCHANGE, REMOVE, play_of
 from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, PLOTS
 from game.old_town.rules.state import DISCARDED, PLAYED
 from game.old_town.rules.view import View
@@ -65,36 +67,41 @@ def clash_of(view: View, card: int, mine: int) -> tuple[list[int], list[Pair]]:
     return clash(masks, pairs)
 
 
-def _clue_of(cause: int, box: Box) -> Clue | None:
-    """Return the clue of a cause that is a card played."""
-    if not PLAY_FOUR <= cause < REMOVE:
-        return None
-    card, mine = (cause - PLAY_FOUR, -1) if cause < PLAY_FOUR + 18 else divmod(cause - PLAY_MINE, 18)
-    return Clue(box.cards[card], mine)
-
-
 def _reasons(view: View, box: Box, building: int) -> list[Reason[int]]:
-    """Return all reasons against plots of a building: what stood before it was marked, then in order of play.
+    """Return all reasons against plots of a building: what was built before it was marked, then as played.
 
-    A card rules out all plots but those that it lists.
+    A card rules out all plots but those that it lists. One that took no plot follows the card before it.
     """
     lifted = [(off, cause) for one, off, cause in view.lifted if one == building]
     open_before = view.marks[building] or _open(view, box)
     for off, _ in lifted:
         open_before |= off
     reasons = [
-        Reason(causes.by_building(other), mask)
+        Reason(causes.by_building(other), mask, full=True)
         for other, mask in enumerate(view.marks)
         if view.built >> other & 1 and not mask & open_before
     ]
     closed = ALL_PLOTS & ~open_before & ~view.sites
     if closed:
         reasons.append(Reason(causes.TOWN if box.by_towns else causes.LOCK, closed))
-    for off, cause in lifted:
-        clue = _clue_of(cause, box)
-        listed = dict(clue.limits()).get(building, ALL_PLOTS) if clue else ALL_PLOTS
-        reasons.append(Reason(cause, off | ALL_PLOTS & ~listed))
+    plays = [(play_of(card, mine), Clue(box.cards[card], mine)) for card, mine in _plays(view)]
+    limits = [(cause, dict(clue.limits())) for cause, clue in plays]
+    listed = {cause: plots[building] for cause, plots in limits if building in plots}
+    took, cards = {cause for _, cause in lifted}, deque(listed)
+    for off, cause in ((0, causes.LOCK), *lifted):
+        if off:
+            full = causes.read(cause)[0] == "building"
+            reasons.append(Reason(cause, off | ALL_PLOTS & ~listed.get(cause, ALL_PLOTS), full))
+        if cards and cards[0] == cause:
+            cards.popleft()
+        while cards and cards[0] not in took:
+            reasons.append(Reason(cards[0], ALL_PLOTS & ~listed[cards.popleft()]))
     return reasons
+
+
+def _plays(view: View) -> list[tuple[int, int]]:
+    """Return the cards played, each with its "my building"."""
+    return [(card, mine) for _, card, mine, how in view.shown if how == PLAYED]
 
 
 def _open(view: View, box: Box) -> int:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.old_town.look.motion.card_motions import READ
 from game.old_town.look.motion.motions import SET
-from game.old_town.rules.causes import by_building
+from game.old_town.rules.causes import by_building, read
 from game.old_town.rules.events import (
     Built,
+    CardPlayed,
     Drawn,
     MarkerLifted,
     MarkerPlaced,
@@ -52,6 +54,10 @@ class OldTownPerformance(TablePerformance[Any]):
         """
         last = events[-1]
         match last, following:
+            case CardPlayed(), (MarkerPlaced() | MarkersSpared()):
+                return READ
+            case CardPlayed(), MarkerLifted():
+                return READ if read(following.cause)[0] == "action" else None
             case MarkerPlaced(), MarkerPlaced():
                 return _NEXT_MARKER
             case MarkerPlaced(), MarkersSpared():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -10,12 +10,12 @@ import pygame
 from game.core.messages import mark
 from game.core.thing import Thing
 from game.core.wording.page_text import ChapterText
-from game.old_town.look.cards.clue_card import SIZE, draw_clue
+from game.old_town.look.cards.clue_card import SIZE, draw_clue, draw_plan
 from game.old_town.look.map.town import draw_town
 from game.old_town.look.places.map_plan import MapPlan
 from game.old_town.look.places.table_places import table_layouts
 from game.old_town.rules.actions import Action
-from game.old_town.rules.level import CARD_NUMBERS, FOUR
+from game.old_town.rules.level import CARD_NUMBERS, EIGHT, FOUR, Card, Map
 from game.old_town.rules.level_file import GAME
 from game.old_town.rules.view import View
 from game.old_town.scenes.example_words import OldTownExampleWords
@@ -39,6 +39,9 @@ _PEOPLE: Final = (
 )
 #: The map of an example is drawn larger than it is shown: its streets are as wide as on the table.
 _LARGER: Final = 2
+#: The size of a plan in the units of a card.
+_PLAN: Final = (180, 130)
+Plots = Sequence[int]
 #: The pieces that pages show, by the key of their words, each with its drawing.
 _PIECES: Final[Mapping[Rule, Mapping[str, str]]] = {
     Rule.TABLE: {
@@ -50,6 +53,10 @@ _PIECES: Final[Mapping[Rule, Mapping[str, str]]] = {
     },
     Rule.LOCKED: {"lock": "padlock"},
 }
+
+
+#: The areas of the map that its page shows, by the key of their words.
+_AREAS: Final = {"centre": "centre", "sight": "sight_of_cemetery", "railway": "beside_railway"}
 
 
 class OldTownRulebook(BoardRulebook):
@@ -76,11 +83,14 @@ class OldTownRulebook(BoardRulebook):
         return rule_of(thing, self.context.level)
 
     def items(self, rule: Rule) -> Iterator[PageItem]:
-        """Yield the things that a page shows: pieces, or buildings with their fours."""
+        """Yield the things that a page shows: pieces, words of the map, or buildings with their fours."""
         level, translator = self.context.level, self.context.translator
-        for key, piece in _PIECES.get(rule, {}).items():
+        shown = {key: _painting(self.kit, piece) for key, piece in _PIECES.get(rule, {}).items()}
+        if rule is Rule.MAP:
+            shown = {key: self._planned(plots, pairs) for key, plots, pairs in _of_map(level.map)}
+        for key, paint in shown.items():
             name, line = (text(translator, "piece", key, words) for words in ("name", "line"))
-            yield PageItem(name, line, _painting(self.kit, piece))
+            yield PageItem(name, line, paint)
         if rule not in (Rule.BUILDINGS, Rule.MORE_BUILDINGS):
             return
         fours = {card.building: number for number, card in enumerate(level.cards) if card.kind == FOUR}
@@ -88,6 +98,27 @@ class OldTownRulebook(BoardRulebook):
             told = clue_sentence(fours[building], level, translator)
             name = building_name(building, level, translator)
             yield PageItem(name, told, _painting(self.kit, f"building_{one.id}"))
+
+    def _planned(self, plots: Plots, pairs: Sequence[tuple[int, int]]) -> PaintPicture:
+        """Return the function that paints the plan of a card with plots, or with pairs of them."""
+        level, card = self.context.level, Card("", EIGHT, -1, "", tuple(plots), tuple(pairs), True)
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            box = pygame.Rect(0, 0, rect.width, rect.width * _PLAN[1] // _PLAN[0])
+            box.center = rect.center
+            draw_plan(surface, self.kit, level, card, box, rect.width / _PLAN[0])
+
+        return paint
+
+
+def _of_map(town: Map) -> Iterator[tuple[str, Plots, Sequence[tuple[int, int]]]]:
+    """Yield the words of the map by key, each with its plots or its pairs of plots."""
+    in_row = [(plot, plot + 1) for plot in range(1, town.plots) if plot % town.columns]
+    yield "next_door", (), [pair for pair in in_row if pair in town.next_door]
+    yield "level", (), [pair for pair in in_row if pair not in town.next_door]
+    yield "facing", (), town.facing
+    for key, area in _AREAS.items():
+        yield key, town.areas[area], ()
 
 
 def _painting(kit: TableKit, name: str) -> PaintPicture:

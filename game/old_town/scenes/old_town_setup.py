@@ -13,7 +13,9 @@ from game.old_town.game import OldTown
 from game.old_town.look.pages.setup_look import draw_buildings, draw_hand, setup_ground
 from game.old_town.rules.level import Level
 from game.old_town.words.messages import text
+from game.stage.house import House
 from game.stage.kit import Kit
+from game.stage.scenes import Scene
 from game.tabletop.setup import setup_keys as keys
 from game.tabletop.setup.game_setup import SetupContext, SetupWords
 from game.tabletop.setup.package_setup import SwitchPanel, SwitchSetup
@@ -31,14 +33,12 @@ _WHYS: Final[Mapping[Hashable, Message]] = {
     keys.RemoveSeat: mark("Leaves this seat empty: two, three or four players rebuild the town."),
     keys.AddSeat: mark("One more player sits down at the table."),
 }
-#: What each reading of clues needs where no town is possible, by its value; "printed" allows both.
+#: What each reading of clues needs where no town is possible, by its value; only "printed" leaves a choice.
 _NEEDED: Final[Mapping[str, Literal["refuse", "table"]]] = {
     "direct": "table",
     "board": "refuse",
     "full": "refuse",
 }
-#: The choices that matter where others are on turn, or hands and piles are dealt.
-_OF_SEVERAL: Final = frozenset(("first_buildings", "hands", "backs", "refill_test", "tie"))
 
 
 class OldTownSetup(SwitchSetup[Level]):
@@ -50,8 +50,15 @@ class OldTownSetup(SwitchSetup[Level]):
         question=mark("Who digs up the town?"),
         begin=mark("Unfold the map"),
     )
+    tabs = mark("Two to four"), mark("Solitaire")
     in_panel = ("hands", "exchange")
     whys = _WHYS
+
+    def alone(self, house: House) -> Scene:
+        """Return the setup of puzzles and storms."""
+        from game.old_town.scenes.solitaire_setup import SolitaireSetup
+
+        return SolitaireSetup(house, self)
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """Return the desert by night."""
@@ -59,15 +66,20 @@ class OldTownSetup(SwitchSetup[Level]):
 
     def matters(self, level: Level, choice: LevelChoice) -> bool:
         """Return whether a choice can make a difference in a level."""
-        if level.mode == "puzzle":
-            return False
-        deals = [level.deals[players] for players in level.offered]
+        deals, inference = [level.deals[players] for players in level.offered], level.switches.inference
         match choice.field:
             case "own_pile" | "backs":
                 return any(deal.own_fours + deal.own_pairs for deal in deals)
             case "exchange":
                 return not level.advanced.on
-        return choice.field not in _OF_SEVERAL or level.offered != (1,)
+            case "impossible":
+                return inference not in _NEEDED
+            case "third_markers":
+                # In the other readings such a marker is in no possible town, and comes off.
+                return inference in ("printed", "direct")
+            case "pair_filter":
+                return inference != "full"
+        return True
 
     def changed(self, level: Level, values: Mapping[str, Any]) -> Level:
         """Return a level with other readings; a reading of clues brings what it needs."""

@@ -8,21 +8,23 @@ from typing import Any
 from game.core.thing import Thing
 from game.old_town.look.answer import OldTownAnswer, Preview, Reading, Standing
 from game.old_town.look.screen import OldTownScreen
-from game.old_town.look.story import OldTownStory, with_turn
+from game.old_town.look.story import OldTownStory, with_gain, with_moved, with_turn
 from game.old_town.rules import agenda
 from game.old_town.rules.actions import Action
-from game.old_town.rules.events import Event
+from game.old_town.rules.events import Drawn, Event
 from game.old_town.rules.view import View
 from game.old_town.scenes.previews import Previews
 from game.old_town.scenes.questions import ActQuestion, OldTownQuestion, question_for
 from game.old_town.scenes.readings import building_reading, clue_reading, marker_reading
-from game.old_town.scenes.why_scene import WhyScene, answers
+from game.old_town.scenes.why_scene import page_about
 from game.old_town.things import Clue, Marker, StockBuilding
 from game.old_town.words.choices import to_choose
+from game.old_town.words.messages import text
 from game.stage.house import House
 from game.stage.scenes import Scene
 from game.stage.session import Session
-from game.tabletop.board.board_table import BoardTable
+from game.stage.storyline import Snapshot
+from game.tabletop.board.board_table import BoardTable, TableMoment
 from game.tabletop.table.table_state import TableAnswer
 
 
@@ -39,8 +41,9 @@ class OldTownTable(BoardTable):
         self._previews: tuple[OldTownQuestion, Previews] | None = None
 
     def followed(self, story: OldTownStory, event: Any, view: View) -> Any:
-        """Return the story after an event, with one line for each turn."""
-        told = super().followed(story, event, view)
+        """Return the story after an event, with one line for each turn and the points by source."""
+        told = with_gain(super().followed(story, event, view), event, view)
+        told = with_moved(told, event, view)
         return with_turn(story, told, event, self.context) if isinstance(event, Event) else told
 
     def question_for(self, view: View, seat: int, legal: Sequence[Any]) -> OldTownQuestion:
@@ -48,6 +51,17 @@ class OldTownTable(BoardTable):
         question = question_for(view, seat, legal, self.words)
         self._previews = question, Previews(view, seat, tuple(legal))
         return question
+
+    def told_of(self, moment: TableMoment[Any]) -> str | None:
+        """Return the sentence of an event; one for all clues that are dealt together."""
+        if not moment.shown.view.round and isinstance(moment.event, Drawn):
+            return text(self.context.translator, "meanwhile.deal")
+        return super().told_of(moment)
+
+    def spoken_of(self, moment: TableMoment[Any]) -> int | None:
+        """Return the seat that the words of the prompt speak of: none in the deal."""
+        dealt = not moment.shown.view.round and isinstance(moment.event, Drawn)
+        return None if dealt else super().spoken_of(moment)
 
     def ends_turn(self, action: Any) -> bool:
         """Return whether a turn is ended: that was asked for."""
@@ -64,6 +78,11 @@ class OldTownTable(BoardTable):
         preview = previews.preview(shown[0]) if shown and _changes_map(shown[0]) else None
         acts = asked.ask == agenda.ASK_ACT
         others = previews.standings(card) if acts and card is not None else {}
+        stops = None
+        if card is not None and preview is None and others and card in previews.clues():
+            spoken_of = next(iter(others)) if mine is None else mine
+            if others.get(spoken_of) is not Standing.MAY:
+                stops = previews.obstacles(card, spoken_of)
         return OldTownAnswer(
             seat=asked.seat,
             may=asked.selectable,
@@ -79,12 +98,16 @@ class OldTownTable(BoardTable):
             thrown=asked.thrown,
             preview=preview,
             reading=self._reading(asked, pointed, card, mine, preview),
+            obstacles=stops,
         )
 
-    def page_about(self, thing: Thing, view: View, below: Scene, again: bool) -> Scene | None:
+    def page_about(self, thing: Thing, shown: Any, below: Scene, again: bool) -> Scene | None:
         """Return the page of proofs about a thing; a clue answers in the reader first."""
-        found = () if isinstance(thing, Clue) and not again else answers(thing, view, self.context)
-        return WhyScene(self._house, below, lambda: self._screen.kit.usual, view, found) if found else None
+        if isinstance(thing, Clue) and not again:
+            return None
+        told = Snapshot(shown.view, shown.story)
+        tools = lambda: self._screen.kit.usual  # noqa: E731
+        return page_about(thing, told, self._house, self._match, below, tools, self.context)
 
     def _previews_of(self, asked: OldTownQuestion) -> Previews:
         """Return the effects of the choices of a question."""
@@ -130,12 +153,14 @@ class OldTownTable(BoardTable):
             return None
         state = previews.clues().get(card) if isinstance(asked, ActQuestion) else None
         standing = Standing.MAY if state is None else state.standing
-        if mine is not None and mine >= 0:
-            standing = previews.standings(card).get(mine, standing)
-        return clue_reading(card, mine, standing, preview, view, context)
+        own = mine if mine is not None and mine >= 0 else None
+        if own is not None:
+            standing = previews.standings(card).get(own, standing)
+        refused = "" if standing is Standing.MAY else previews.why_not(card, own, context)
+        return clue_reading(card, mine, standing, refused, preview, view, context)
 
-    def _fits(self, asked: OldTownQuestion, building: int) -> int:
-        """Return how many clues of the hand a seat could play for a building, if it were its own."""
+    def _fits(self, asked: OldTownQuestion, building: int) -> tuple[int, ...]:
+        """Return the clues of the hand that a seat could play for a building, if it were its own."""
         return self._previews_of(asked).fits(building)
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from game.old_town.look.story import OldTownStory, with_gain, with_moved
 from game.old_town.rules.events import RoundBegun, TurnBegun, TurnEnded
 from game.old_town.rules.view import View
 from game.tabletop.replay.event_tape import EventTape
@@ -14,3 +17,11 @@ class OldTownTape(EventTape[View]):
     begins_turns = TurnBegun
     ends_turns = TurnEnded
     public_scores = "scores"
+
+    def beginning(self) -> OldTownStory:
+        """Return the story before the first event."""
+        return OldTownStory()
+
+    def followed(self, story: OldTownStory, event: Any, view: View) -> Any:
+        """Return the story after an event, with the points by source, and what is shown again."""
+        return with_moved(with_gain(super().followed(story, event, view), event, view), event, view)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from game.core.barrier import Barrier
 from game.core.refusal import Refusal
 from game.core.thing import Thing
 from game.core.wording.reason_lines import Terms
@@ -56,6 +57,21 @@ class OldTownWords(RoomWords[View]):
     def action_of(self, thing: Thing, view: View, seat: int) -> Any | None:
         """Return None: a question knows the actions of its things."""
         return None
+
+    def why_kept(self, barrier: Barrier, seat: int) -> str:
+        """Return why a step stays; in a puzzle every choice does."""
+        if self.context.level.mode != "puzzle":
+            return super().why_kept(barrier, seat)
+        return text(self.context.translator, "solitaire.kept", name=self.context.names[seat])
+
+    def saved_at(self, view: View) -> str:
+        """Return how far a saved game has come."""
+        return self.progress(view) if view.players == 1 else super().saved_at(view)
+
+    def saved_within(self, view: View) -> str:
+        """Return how far a saved game has come, for use within a sentence."""
+        told = self.saved_at(view) if view.players == 1 else super().saved_within(view)
+        return told[:1].lower() + told[1:]
 
     def private_moment(self, view: View, seat: int) -> Hashable | None:
         """Return the seat while it owes a choice: it must see its hand, unless hands are open."""

@@ -5,15 +5,22 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.old_town.look.answer import ClueState, Preview, Standing
+from game.core.wording.sentence_context import SentenceContext
+from game.old_town.look.answer import ClueState, Obstacles, Preview, Standing
 from game.old_town.rules.actions import Action
+from game.old_town.rules.board import PAIRS, kept_by, partners
 from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
 from game.old_town.rules.events import Built, MarkerLifted, MarkerPlaced, MarkersSpared, OwnerPaid
 from game.old_town.rules.judging import is_dead, judge
-from game.old_town.rules.level import CARD_NUMBERS, FOUR
+from game.old_town.rules.level import ALL_PLOTS, CARD_NUMBERS, FOUR, bits_of, plots_of
 from game.old_town.rules.position import Position
+from game.old_town.rules.state import State
 from game.old_town.rules.view import View
+from game.old_town.things import Clue
+from game.old_town.words.whys_clue import clue, reason
 
+#: The most letters of a reason in the reader: a second sentence beyond it is left out.
+_MOST = 130
 _STANDINGS = {LAWFUL: Standing.MAY, CONFIRMS: Standing.NOTHING, CONTRADICTS: Standing.NEVER}
 
 
@@ -28,6 +35,7 @@ class Previews:
         self._view, self._seat = view, seat
         self._world = Position.world(view, Random(0))
         self._found: dict[Action, Preview] = {}
+        self._told: dict[tuple[int, int | None], str] = {}
         self._plays: dict[int, list[Action]] = {}
         for action in legal:
             if action.word == "play":
@@ -94,11 +102,50 @@ class Previews:
         )
         return {mine: _STANDINGS.get(judge(self._world, card, mine), Standing.LATER) for mine in mines}
 
-    def fits(self, building: int) -> int:
-        """Return how many clues of the hand could be played now if a building were the seat's own."""
+    def why_not(self, card: int, mine: int | None, context: SentenceContext) -> str:
+        """Return why a clue cannot be played for an own building; None for any of them."""
+        key = card, mine
+        if key not in self._told:
+            world, view = self._world, self._view
+            told = [reason(world, view, card, mine, context)] if mine is not None else []
+            first, *more = told or clue(Clue(card), view, context)
+            both = " ".join((first, *more[:1]))
+            self._told[key] = both if len(both) <= _MOST else first
+        return self._told[key]
+
+    def obstacles(self, card: int, mine: int) -> Obstacles:
+        """Return what stops a clue for an own building, -1 for a `four`."""
+        return obstacles(self._world, card, mine)
+
+    def fits(self, building: int) -> tuple[int, ...]:
+        """Return the clues of the hand that could be played now if a building were the seat's own."""
         level, hand = self._view.level, self._view.hands[self._seat]
-        return sum(
-            level.cards[card].building != building and judge(self._world, card, building) == LAWFUL
+        return tuple(
+            card
             for card in hand
-            if card >= 0 and level.cards[card].kind != FOUR
+            if card >= 0
+            and level.cards[card].kind != FOUR
+            and level.cards[card].building != building
+            and judge(self._world, card, building) == LAWFUL
         )
+
+
+def obstacles(s: State, card: int, mine: int) -> Obstacles:
+    """Return what stops a clue: the markers that contradict it, or the plots that are full (rules 3.3)."""
+    kept = kept_by(s, card, mine)
+    if all(plots for _, plots in kept):
+        most = s.box.switches.plot_limit
+        new = [bit for building, plots in kept if not s.marks[building] for bit in bits_of(plots)]
+        waits = judge(s, card, mine) not in _STANDINGS
+        return Obstacles(full=frozenset(bit + 1 for bit in new if waits and s.counts[bit] >= most))
+    barred = [building for building, _ in kept]
+    if card >= PAIRS:
+        # One of the two may fit nowhere by itself.
+        named, ends = barred[0], s.box.ends[card]
+        alone = (
+            partners(ends, s.marks[named] or s.open, ALL_PLOTS)[0],
+            partners(ends, ALL_PLOTS, s.marks[mine] or s.open)[1],
+        )
+        barred = [one for one, plots in zip(barred, alone, strict=True) if not plots] or barred
+    found = ((building, plot) for building in barred for plot in plots_of(s.marks[building]))
+    return Obstacles(frozenset(found))

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from game.core.wording.sentence_context import SentenceContext
 from game.old_town.look.answer import Preview, Reading, Standing
-from game.old_town.rules.level import plots_of
 from game.old_town.rules.view import View
 from game.old_town.words.clues import clue_sentence
 from game.old_town.words.messages import text
 from game.old_town.words.names import building_name, named
+from game.old_town.words.whys_map import plots_told
 
 
 def clue_reading(
     card: int,
     mine: int | None,
     standing: Standing,
+    refused: str,
     preview: Preview | None,
     view: View,
     context: SentenceContext,
 ) -> Reading:
-    """Return the words on a clue: with a preview what it brings, else why it cannot be played."""
+    """Return the words on a clue: with a preview what it brings, else `refused`, if it cannot be played."""
     translator, one = context.translator, view.level.cards[card]
     named_building = None if one.building < 0 else one.building
     subject = (
@@ -30,8 +31,10 @@ def clue_reading(
     head = text(translator, "reader.clue", subject=subject)
     told = clue_sentence(card, view.level, translator, -1 if mine is None else mine)
     if preview is None:
-        reason = text(translator, "reader.choose" if standing is Standing.MAY else f"reader.{standing.value}")
-        return Reading(head=head, told=told, building=named_building, last=reason)
+        if standing in (Standing.NEVER, Standing.LATER, Standing.DEAD):
+            head = text(translator, "reader.head", standing.value)
+        last = refused or text(translator, "reader.choose")
+        return Reading(head=head, told=told, building=named_building, last=last, standing=standing)
     last = text(translator, "reader.now")
     if mine is not None and mine >= 0:
         last = text(translator, "reader.played_for", building=named(mine, context))
@@ -48,16 +51,19 @@ def marker_reading(
     return reading if preview is None else _with_effect(reading, preview, context)
 
 
-def building_reading(building: int, fits: int, view: View, context: SentenceContext) -> Reading:
-    """Return the words on a building that may be taken; `fits` clues of the hand can be played for it."""
+def building_reading(building: int, fits: tuple[int, ...], view: View, context: SentenceContext) -> Reading:
+    """Return the words on a building that may be taken; `fits` are the clues that can be played for it."""
     translator = context.translator
-    plots = plots_of(view.marks[building])
-    told = (
-        text(translator, "reader.on_map", plots=len(plots)) if plots else text(translator, "reader.unmarked")
-    )
-    last = text(translator, "reader.fits", clues=fits)
+    mask, told = view.marks[building], text(translator, "reader.unmarked")
+    if mask:
+        places = plots_told(mask, context)
+        told = text(translator, "reader.on_map", plots=mask.bit_count(), places=places)
     return Reading(
-        head=building_name(building, view.level, translator), told=told, building=building, last=last
+        head=building_name(building, view.level, translator),
+        told=told,
+        building=building,
+        last=text(translator, "reader.fits", clues=len(fits)),
+        fits=fits,
     )
 
 

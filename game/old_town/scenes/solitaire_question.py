@@ -3,41 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass, field
 from functools import reduce
 from operator import or_
 from typing import Any
 
+from game.core.refusal import Refusal
 from game.core.thing import TableButton, Thing
 from game.old_town.rules.actions import Action
 from game.old_town.rules.level import plots_of
 from game.old_town.rules.view import View
+from game.old_town.scenes.pencil import Pencil
 from game.old_town.scenes.questions import NOBODY, OldTownQuestion, number_of
 from game.old_town.things import Clue, Plot, PuzzleTool, StockBuilding, TakeHint, Tool
 from game.tabletop.board.board_words import BoardWords
-
-
-@dataclass(slots=True)
-class Pencil:
-    """The pencil marks of one person on one map, which no rule knows, and the tool in hand."""
-
-    marks: dict[int, int] = field(default_factory=dict)
-    """The marked plots of each building, as a mask."""
-    tool: Tool = Tool.SETTLE
-    building: int | None = None
-    """The building that was chosen last."""
-
-    def change(self, building: int, plot: int, tool: Tool) -> None:
-        """Mark a plot, or rub its mark out; either tool rubs out a mark that is there already."""
-        bit, marked = 1 << plot - 1, self.marks.get(building, 0)
-        self.marks[building] = marked & ~bit if tool is Tool.RUB_OUT else marked ^ bit
-
-    def on(self, view: View) -> tuple[int, ...]:
-        """Return the plots of each building as the map shows them: settled, else marked and still free."""
-        return tuple(
-            mask or self.marks.get(building, 0) & ~view.sites & ~view.off[building]
-            for building, mask in enumerate(view.marks)
-        )
 
 
 class PuzzleQuestion(OldTownQuestion):
@@ -55,6 +33,7 @@ class PuzzleQuestion(OldTownQuestion):
             if action.word == "settle"
         }
         self._unsettled = {building for building, _ in self._settles}
+        pencil.begin()
         if pencil.building not in self._unsettled:
             pencil.building = None
         self._card: int | None = None
@@ -134,7 +113,8 @@ class PuzzleQuestion(OldTownQuestion):
             case Clue(card):
                 self._read(card)
             case TakeHint():
-                self._card = self._plot = None
+                self._card = None
+                self._choose(None)
             case Plot(plot):
                 chosen = self._touch(plot)
         self.chosen = chosen
@@ -167,10 +147,18 @@ class PuzzleQuestion(OldTownQuestion):
             return Plot(plot)
         marks = self._pencil.on(self.view)
         one = self.mine is not None and (self.tool is Tool.PENCIL or marks[self.mine])
-        for building in (self.mine,) if one else self._unsettled:
-            if building is not None:
-                self._pencil.change(building, plot, self.tool)
+        self._pencil.change(
+            (self.mine,) if one and self.mine is not None else self._unsettled, plot, self.tool
+        )
         return None if self.mine is None else StockBuilding(self.mine)
+
+    def may_step(self, button: TableButton) -> bool:
+        """Return whether there is a pencil mark to take back, or to make again."""
+        return self._pencil.may_step(button)
+
+    def step(self, button: TableButton) -> None:
+        """Take back the latest change of pencil marks, or make it again."""
+        self._pencil.step(button)
 
     def is_confirmed_by(self, thing: Thing) -> bool:
         """Return whether one more press would settle the building, or take the hint."""
@@ -203,6 +191,10 @@ class PuzzleQuestion(OldTownQuestion):
             self.chosen = None
             self.press(thing)
 
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return that a building is to be chosen first; None where the match is to say."""
+        return Refusal("6.2", "no_building") if action.word == "settle" and not action.names[0] else None
+
     def things_of(self, action: Action) -> tuple[Thing, ...]:
         """Return the things of a lawful action, in the order in which they are pressed."""
         if action.word == "hint":
@@ -211,10 +203,14 @@ class PuzzleQuestion(OldTownQuestion):
         return StockBuilding(number_of(self.view.level, building)), Plot(int(plot))
 
     def action_for(self, thing: Thing) -> Action | None:
-        """Return the action of a thing, lawful or not: a plot for the building chosen, or the hint."""
+        """Return the action of a thing, lawful or not: a plot for the building chosen, or the hint.
+
+        Without a building it names none.
+        """
         match thing:
-            case Plot(plot) if self.mine is not None:
-                return Action("settle", (self.view.level.buildings[self.mine].id, str(plot)))
+            case Plot(plot):
+                building = "" if self.mine is None else self.view.level.buildings[self.mine].id
+                return Action("settle", (building, str(plot)))
             case TakeHint():
                 return Action("hint")
         return None

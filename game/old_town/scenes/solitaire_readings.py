@@ -14,10 +14,8 @@ from game.old_town.words.names import building_name, named
 from game.old_town.words.whys_map import buildings_told, plots_told
 
 
-def puzzle_reading(
-    card: int | None, building: int | None, view: View, context: SentenceContext
-) -> Reading | None:
-    """Return the words of the reader: on a clue what it says, else on the building chosen; None without."""
+def puzzle_reading(card: int | None, building: int | None, view: View, context: SentenceContext) -> Reading:
+    """Return the words of the reader: on a clue, else on the building chosen, else on the puzzle."""
     translator = context.translator
     if card is not None:
         mine = dict(view.clues)[card]
@@ -32,12 +30,19 @@ def puzzle_reading(
             ),
         )
     if building is None:
-        return None
-    about = sum(building in (view.level.cards[one].building, mine) for one, mine in view.clues)
+        told = text(translator, "solitaire.how")
+        return Reading(head=text(translator, "solitaire.how_head"), told=told)
+    speak = [
+        clue_sentence(one, view.level, translator, mine)
+        for one, mine in view.clues
+        if building in (view.level.cards[one].building, mine)
+    ]
+    many = text(translator, "solitaire.speak", clues=len(speak))
     off = plots_told(view.off[building], context) if view.off[building] else ""
     return Reading(
         head=building_name(building, view.level, translator),
-        told=text(translator, "solitaire.speak", clues=about),
+        told="\n".join(speak) or many,
+        brief=many,
         building=building,
         last=text(translator, "solitaire.crossed", plots=off) if off else "",
     )
@@ -61,15 +66,17 @@ def hint_reading(gone: Sequence[tuple[int, int]], view: View, context: SentenceC
     by_plots: dict[int, list[int]] = {}
     for building, plots in by_building.items():
         by_plots.setdefault(plots, []).append(building)
-    told = " ".join(
+    sentences = [
         text(
             translator,
             "solitaire.hint_off",
+            many=len(buildings),
             buildings=buildings_told(buildings, context),
             plots=plots_told(plots, context),
         )
         for plots, buildings in by_plots.items()
-    )
+    ]
+    told = " ".join(one[:1].upper() + one[1:] for one in sentences)
     return Reading(
         head=text(translator, "solitaire.hint_head"),
         told=told,

@@ -1,6 +1,7 @@
 """A puzzle made from chance, draw by draw (rules 6.4), and the seeds of the day (rules 6.1, 6.4)."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass
 from datetime import date
@@ -124,9 +125,26 @@ class Making:
 
 def puzzle_of_day(day: date, week: Sequence[str]) -> tuple[str, str]:
     """Return the seed and the level of the puzzle of a day; `week` has the levels' names, Monday first."""
-    return f"old-town puzzle {day.isoformat()}", week[day.weekday()]
+    return _seed("puzzle", day), week[day.weekday()]
 
 
 def storm_seed(day: date) -> str:
     """Return the seed of the storm of a day (rules 6.1)."""
-    return f"old-town storm {day.isoformat()}"
+    return _seed("storm", day)
+
+
+def day_of(seed: str) -> tuple[str, date] | None:
+    """Return the kind and the day of a seed of the day; None for any other seed.
+
+    >>> day_of("old-town storm 2026-01-05")
+    ('storm', datetime.date(2026, 1, 5))
+    """
+    for kind in ("puzzle", "storm"):
+        if seed.startswith(_seed(kind)):
+            with suppress(ValueError):
+                return kind, date.fromisoformat(seed.removeprefix(_seed(kind)))
+    return None
+
+
+def _seed(kind: str, day: date | str = "") -> str:
+    return f"old-town {kind} {day}"

@@ -1,7 +1,8 @@
-""" "Why must the church stand here?": minimal reasons in order of play, in at most five steps."""
+""" "Why must the church stand here?": minimal reasons, in at most five steps."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 from typing import Final, Generic, TypeVar
 
 from game.old_town.solving.clues import PLOTS, Clue, asked, needed
@@ -16,15 +17,19 @@ ReasonT = TypeVar("ReasonT")
 
 @dataclass(frozen=True, slots=True)
 class Reason(Generic[CauseT]):
-    """A cause in the game, a value of the rules, after which a building cannot have the plots `out`."""
+    """A cause in the game, a value of the rules, after which a building cannot have the plots `out`.
+
+    `full`: another building took the plot. Such reasons share a step, and give way to all others.
+    """
 
     cause: CauseT
     out: int
+    full: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Proof(Generic[ReasonT]):
-    """The reasons against some plots of a building: steps in order of play, each of one reason or more.
+    """The reasons against some plots of a building: steps, each of one reason or more, in order of play.
 
     `left` are the plots that the reasons leave the building, up to each step.
     """
@@ -35,10 +40,11 @@ class Proof(Generic[ReasonT]):
 
 
 def proof(building: int, out: int, reasons: Sequence[Reason[CauseT]]) -> Proof[Reason[CauseT]] | None:
-    """Return why a building can have none of the plots `out`; None if the reasons do not show it.
+    """Return why a building can have none of the plots `out`; None for no plots, or if it is not shown.
 
-    `reasons` are those against plots of the building, in order of play. Those that rule out fewer plots are
-    left out first, and of two alike the later one.
+    `reasons` are those against plots of the building, in order of play. Full plots are left out first, then
+    those that rule out fewer plots, and of two alike the later one. All full plots are the first step; but
+    the last reason is a step of its own.
     """
 
     def left(some: Sequence[Reason[CauseT]]) -> int:
@@ -47,10 +53,13 @@ def proof(building: int, out: int, reasons: Sequence[Reason[CauseT]]) -> Proof[R
             plots &= ~reason.out
         return plots
 
-    if left(reasons) & out:
+    if not out or left(reasons) & out:
         return None
-    tried = sorted(reasons, key=lambda reason: (reason.out & out).bit_count(), reverse=True)
-    return _in_steps(building, needed(reasons, tried[::-1], lambda some: not left(some) & out), left)
+    tried = sorted(reasons, key=lambda one: (not one.full, (one.out & out).bit_count()), reverse=True)
+    *used, last = needed(reasons, tried[::-1], lambda some: not left(some) & out)
+    full = tuple(reason for reason in used if reason.full)
+    steps = [full] if full else []
+    return _in_steps(building, [*steps, *((one,) for one in used if not one.full), (last,)], left)
 
 
 def proof_by_clues(
@@ -73,15 +82,19 @@ def proof_by_clues(
 
     if not is_out(clues, out):
         return None
-    return _in_steps(building, needed(clues, clues[::-1], lambda some: is_out(some, out)), left)
+    used = needed(clues, clues[::-1], lambda some: is_out(some, out))
+    return _in_steps(building, [(one,) for one in used], left)
 
 
 def _in_steps(
-    building: int, reasons: Sequence[ReasonT], left_by: Callable[[Sequence[ReasonT]], int]
+    building: int,
+    steps: Sequence[tuple[ReasonT, ...]],
+    left_by: Callable[[Sequence[ReasonT]], int],
 ) -> Proof[ReasonT]:
     """Return a proof whose steps each rule out a plot; the first ones are joined if they are too many."""
-    lefts = [left_by(reasons[:number]) for number in range(len(reasons) + 1)]
-    ends = [number for number in range(1, len(lefts)) if lefts[number] != lefts[number - 1]]
-    ends = ends[-MOST_STEPS:]
-    steps = (tuple(reasons[one:other]) for one, other in zip([0, *ends], ends, strict=False))
-    return Proof(building, tuple(steps), tuple(lefts[end] for end in ends))
+    reasons = [reason for step in steps for reason in step]
+    numbers = [0, *accumulate(map(len, steps))]
+    lefts = {number: left_by(reasons[:number]) for number in numbers}
+    ends = [end for begin, end in pairwise(numbers) if lefts[end] != lefts[begin]][-MOST_STEPS:]
+    joined = (tuple(reasons[one:other]) for one, other in zip([0, *ends], ends, strict=False))
+    return Proof(building, tuple(joined), tuple(lefts[end] for end in ends))

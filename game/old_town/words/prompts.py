@@ -51,7 +51,12 @@ def meanwhile(view: View, context: SentenceContext) -> str:
 
 
 def progress(view: View, context: SentenceContext) -> str:
-    """Return the round, or the deal."""
+    """Return the round or the deal; alone the turns until the storm, or the houses of the puzzle."""
+    if view.level.mode == "puzzle":
+        return text(context.translator, "progress.puzzle", built=view.built.bit_count())
+    if view.players == 1 and view.turns:
+        storm = view.level.storm
+        return text(context.translator, "progress.turn", turn=view.turns, all=storm.turns)
     return text(context.translator, "progress", "round" if view.round else "deal", round=view.round)
 
 

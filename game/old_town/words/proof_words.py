@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
+from typing import Final, TypeAlias
 
 from game.core.thing import Thing
 from game.core.wording.catalogue import Fact
@@ -28,6 +30,8 @@ from game.old_town.words.messages import text
 from game.old_town.words.names import named
 from game.old_town.words.whys_map import buildings_told, plots_told
 
+Turns: TypeAlias = Mapping[tuple[int, int], int]
+"""The numbers of turns, from 1, by the card played and its "my building"."""
 #: The most plots that are listed next to a step.
 _LISTED: Final = 6
 
@@ -62,6 +66,8 @@ class StepWords:
     """The piece of the game that is shown where there is neither."""
     seat: int = -1
     who: str = ""
+    cards: tuple[int, ...] = ()
+    """The clues that a step joins without telling them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,14 +126,19 @@ def _clue_questions(card: int, view: View) -> Iterator[Question]:
             yield Question("no_town", one.building if one.kind != PAIR else mine, 0, card, mine)
 
 
-def proof_words(asked: Question, view: View, context: SentenceContext) -> ProofWords | None:
-    """Return the answer to a question; None where nothing is ruled out, or the course does not show it."""
+def proof_words(
+    asked: Question, view: View, context: SentenceContext, turns: Turns | None = None
+) -> ProofWords | None:
+    """Return the answer to a question; None where nothing is ruled out, or the course does not show it.
+
+    `turns` are those in which clues were played; without them only the players are told.
+    """
     if asked.kind in ("no_town", "apart"):
         return _clash(asked, view, context)
     found = why(view, asked.building, asked.out) if asked.out else None
     if found is None:
         return None
-    teller = _Teller(view, context, asked.building, asked.out)
+    teller = _Teller(view, context, asked.building, asked.out, turns or {})
     reasons: Sequence[tuple[Reason[int] | PlayedClue, ...]] = found.steps
     steps = [teller.step(step, left) for step, left in zip(reasons, found.left, strict=True)]
     translator = context.translator
@@ -155,78 +166,84 @@ def _clue_told(asked: Question, context: SentenceContext) -> str:
 def _clash(asked: Question, view: View, context: SentenceContext) -> ProofWords:
     """Return the buildings that a clue leaves without a plot each, or without plots that fit together."""
     s, translator = state_of(view), context.translator
-    kept = dict(kept_by(s, asked.card, asked.mine)) if asked.kind == "no_town" else {}
-    group = (
-        clash_of(view, asked.card, asked.mine)[0]
-        if kept
-        else [view.level.cards[asked.card].building, asked.mine]
-    )
+    kept, group = dict[int, int](), [view.level.cards[asked.card].building, asked.mine]
+    if asked.kind == "no_town":
+        kept, group = dict(kept_by(s, asked.card, asked.mine)), clash_of(view, asked.card, asked.mine)[0]
     rows: dict[int, list[int]] = {}
     for building in group:
         rows.setdefault(kept.get(building) or view.marks[building] or view.open, []).append(building)
-    plots = 0
-    for mask in rows:
-        plots |= mask
+    plots = reduce(or_, rows)
     while len(rows) > MOST_STEPS:
         (last, more), (mask, some) = rows.popitem(), rows.popitem()
         rows[mask | last] = [*some, *more]
-    steps = [
-        StepWords(
-            _capital(
-                text(
-                    translator,
-                    "proof.only",
-                    buildings=buildings_told(some, context),
-                    plots=plots_told(mask, context),
-                )
-            ),
-            mask,
-            some[0],
-            _kept(mask, context),
-            building=some[0],
-        )
-        for mask, some in rows.items()
-    ]
+
+    def only(mask: int, some: list[int]) -> StepWords:
+        there = plots_told(mask, context)
+        told = text(translator, "proof.only", buildings=buildings_told(some, context), plots=there)
+        return StepWords(_capital(told), mask, some[0], _kept(mask, context), building=some[0])
+
     few = plots.bit_count() < len(group)
-    facts: dict[str, Fact] = {
-        "many": len(group),
-        "few": plots.bit_count(),
-        "plots": plots_told(plots, context),
-    }
+    facts: dict[str, Fact] = {"many": len(group), "few": plots.bit_count()}
+    facts["plots"] = plots_told(plots, context)
     so = text(translator, "proof.so.few", **facts) if few else text(translator, "proof.so", asked.kind)
     head = text(translator, "proof.head.clue")
-    return ProofWords(asked, head, _clue_told(asked, context), tuple(steps), so)
+    steps = tuple(map(only, rows, rows.values()))
+    return ProofWords(asked, head, _clue_told(asked, context), steps, so)
 
 
 class _Teller:
     """The words of the reasons against plots of one building."""
 
-    def __init__(self, view: View, context: SentenceContext, building: int, out: int) -> None:
+    def __init__(self, view: View, context: SentenceContext, building: int, out: int, turns: Turns) -> None:
         self.view, self.context, self.building, self.out = view, context, building, out
-        plays = [(seat, card, mine) for seat, card, mine, how in view.shown if how == PLAYED]
-        self._plays = {(card, mine): (seat, place) for place, (seat, card, mine) in enumerate(plays, 1)}
+        self._turns = turns
+        self._plays = {(card, mine): seat for seat, card, mine, how in view.shown if how == PLAYED}
         pairs = [seat for seat, _, _, how in view.shown if how == DISCARDED][::2]
         taken = [cause for _, _, cause in view.lifted if REMOVE <= cause < EXCHANGE]
         self._takers = dict(zip(taken, pairs, strict=False))
 
     def step(self, reasons: Sequence[Reason[int] | PlayedClue], left: int) -> StepWords:
-        """Return the words of a step; of several reasons their numbers."""
+        """Return the words of a step."""
         kept = _kept(left, self.context)
         if len(reasons) > 1:
-            told = text(self.context.translator, "proof.joined", reasons=self.counts(reasons))
-            return StepWords(told, left, self.building, kept)
+            return self._joined(reasons, StepWords("", left, self.building, kept))
         kind, first, second = self._read(reasons[0])
         told, seat, who = self._told(kind, first, second, reasons[0]), -1, ""
         if kind == "clue":
-            seat, place = self._plays.get((first, second), (-1, 0))
-            if seat >= 0:
-                who = text(self.context.translator, "proof.who", name=self.context.names[seat], number=place)
+            seat = self._plays.get((first, second), -1)
+            who = self.context.names[seat] if seat >= 0 else ""
+            if (turn := self._turns.get((first, second))) is not None:
+                who = text(self.context.translator, "proof.who", name=who, turn=turn)
             return StepWords(told, left, self.building, kept, first, seat=seat, who=who)
         if kind == "remove":
             seat = self._takers.get(REMOVE + first * PLOTS + second, -1)
             who = self.context.names[seat] if seat >= 0 else ""
         shown = -1 if kind == "lock" else first if kind in ("building", "remove") else self.building
         return StepWords(told, left, self.building, kept, building=shown, sign="padlock", seat=seat, who=who)
+
+    def _joined(self, reasons: Sequence[Reason[int] | PlayedClue], step: StepWords) -> StepWords:
+        """Return a step for several reasons: full plots with their houses, two clues, else their numbers."""
+        read = [self._read(reason) for reason in reasons]
+        kinds = [kind for kind, _, _ in read]
+        if {*kinds} == {"building"}:
+            return replace(step, told=self._full([building for _, building, _ in read]), sign="house_on")
+        if kinds == ["clue", "clue"]:
+            one, other = (self._clue(card, mine) for _, card, mine in read)
+            told = text(self.context.translator, "why.both", first=one, second=other)
+            return replace(step, told=told, card=read[-1][1])
+        told = text(self.context.translator, "proof.joined", reasons=self.counts(reasons))
+        return replace(step, told=told, cards=tuple(card for kind, card, _ in read if kind == "clue"))
+
+    def _clue(self, card: int, mine: int) -> str:
+        return clue_sentence(card, self.context.level, self.context.translator, mine)
+
+    def _full(self, buildings: Sequence[int]) -> str:
+        context = self.context
+        if len(buildings) > _LISTED:
+            return text(context.translator, "proof.many_full", many=len(buildings))
+        plots = plots_told(sum(self.view.marks[one] for one in buildings), context)
+        told = buildings_told(buildings, context)
+        return text(context.translator, "proof.full", plots=plots, buildings=told)
 
     def counts(self, reasons: Iterable[Reason[int] | PlayedClue]) -> str:
         """Return how many reasons there are of each kind: ``four clues and one full plot``."""
@@ -253,7 +270,7 @@ class _Teller:
     def _told(self, kind: str, first: int, second: int, reason: Reason[int] | PlayedClue) -> str:
         context, facts = self.context, dict[str, Fact]()
         if kind == "clue":
-            return clue_sentence(first, context.level, context.translator, second)
+            return self._clue(first, second)
         plots = reason.out & self.out if isinstance(reason, Reason) else 0
         facts["building"] = named(first if kind == "remove" else self.building, context)
         if kind == "remove":

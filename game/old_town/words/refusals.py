@@ -25,6 +25,8 @@ def refusal_sentence(
             facts[name] = names[value]
         elif name == "buildings" and isinstance(value, str):
             facts[name] = listed([buildings.get(one, one) for one in value.split()], translator)
+        elif name == "plots" and isinstance(value, str):
+            facts[name] = listed(value.split(), translator)
         else:
             facts[name] = buildings.get(value, value) if isinstance(value, str) else value
     told = text(translator, "refusal", refusal.reason, **facts)

@@ -1,19 +1,72 @@
-"""The words of the solitaire games: puzzles by name and difficulty."""
+"""The words of the games for one player: maps by name and difficulty, the time, and the end."""
 
 from __future__ import annotations
 
 from game.core.messages import Translator
-from game.old_town.rules.level import Level
+from game.old_town.rules.level import Level, rank_of
+from game.old_town.rules.view import View
+from game.old_town.solving.making import day_of
+from game.old_town.words.figures import points
 from game.old_town.words.messages import text
+from game.old_town.words.names import rank_name
 
 
-def puzzle_name(level: Level, translator: Translator) -> str:
-    """Return the name of a level's puzzle: ``Map 1`` for a ready one."""
+def puzzle_name(level: Level, seed: str | None, translator: Translator) -> str:
+    """Return the name of a puzzle: ``Map 1`` for a ready one, else by its seed."""
     ready = level.puzzle.ready
-    return text(translator, "solitaire.map", number=ready) if ready else text(translator, "solitaire.new_map")
+    if ready:
+        return text(translator, "solitaire.map", number=ready)
+    return text(translator, "solitaire.day_map" if day_of(seed or "") else "solitaire.new_map")
 
 
 def grade_name(level: Level, translator: Translator) -> str:
     """Return the difficulty of a level's puzzle: ``easy``."""
     ready = level.puzzle.ready
     return text(translator, "solitaire.grade", level.puzzles[ready].level if ready else level.puzzle.level)
+
+
+def time_told(seconds: int) -> str:
+    """Return a time: ``6:24``, or ``1:06:24`` from an hour on."""
+    minutes, rest = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def solo_end(
+    view: View, translator: Translator, helped: tuple[int, int], seconds: int | None, best: str
+) -> tuple[str, str, str]:
+    """Return the rank reached, the words on how, and the same in short; for a view of the end.
+
+    `helped` are the hints and the wrong plots of a puzzle, `seconds` its time; `best` is a further sentence.
+    """
+    level, score, built = view.level, view.scores[0], view.built.bit_count()
+    puzzle = level.mode == "puzzle"
+    rank = rank_of(level.puzzle.ranks if puzzle else level.storm.ranks, score)
+    if puzzle:
+        hints, wrong = helped
+        facts = {"score": score, "start": level.puzzle.start, "hints": hints, "wrong": wrong}
+        told = text(translator, "solitaire.end", **facts)
+        if seconds is not None:
+            told = text(translator, "solitaire.end_time", told=told, time=time_told(seconds))
+    else:
+        left = max(0, level.storm.turns - view.turns)
+        told = text(
+            translator, "storm.end", view.why, points=points(score, translator), built=built, left=left
+        )
+    whole = both(told, best, translator)
+    return rank_name(rank, translator), whole, told
+
+
+def before_told(score: int, best: int | None, days: int, translator: Translator) -> str:
+    """Return the words on a person's earlier games of a kind: the best score, and the days in a row."""
+    told = ""
+    if best is not None:
+        told = text(translator, "solitaire.new_best" if score > best else "solitaire.best", best=best)
+    return both(told, text(translator, "solitaire.days", days=days), translator) if days > 1 else told
+
+
+def both(first: str, second: str, translator: Translator) -> str:
+    """Return two sentences without their last full stop; each may be empty."""
+    if not first or not second:
+        return first or second
+    return text(translator, "solitaire.both", first=first, second=second)

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Final, Self
+from typing import Self
 
 from game.core.wording.catalogue import Fact
 from game.core.wording.entry_words import EntryWords
-from game.core.wording.lists import listed
 from game.core.wording.numbers import signed
 from game.core.wording.sentence_context import SentenceContext
 from game.old_town.rules import events as happened
 from game.old_town.words.messages import text
 from game.old_town.words.names import named
-
-#: The most buildings that a line names.
-_NAMED: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,17 +66,19 @@ class TurnTold:
 
     def words(self, context: SentenceContext) -> EntryWords:
         """Return the line, with the points: ``builds the church``, ``+4``."""
-        some = [str(named(one, context).words) for one in self.buildings[:_NAMED]]
-        facts: dict[str, Fact] = {"leaves": self.leaves, "many": len(self.buildings)}
-        facts["buildings"] = listed(some, context.translator)
-        form = "many" if len(self.buildings) > _NAMED else "few"
+        many = len(self.buildings)
+        facts: dict[str, Fact] = {"leaves": self.leaves, "many": many}
+        if many == 1:
+            facts["building"] = named(self.buildings[0], context)
+        form = "many" if many > 1 else "few"
         words = text(context.translator, "turn", self.deed or "nothing", form, **facts)
         return EntryWords(words, signed(self.points) if self.points else "")
 
 
 def turn_words(events: Iterable[object], seat: int, context: SentenceContext) -> EntryWords:
-    """Return the line of a seat's turn from all its events."""
-    told = TurnTold(seat)
+    """Return the line of a seat's turn from all its events, and those around it."""
+    now = told = TurnTold(seat)
     for event in events:
-        told = told.after(event)
+        now = now.after(event)
+        told = now if now.seat == seat else told
     return told.words(context)

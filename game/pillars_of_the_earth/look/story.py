@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.pillars_of_the_earth.look.leaves.at_step import AtStep
@@ -19,5 +18,3 @@ class PillarsStory(BoardStory):
     """Everybody's amounts at the beginning of the present step of the walk."""
     worker: int | None = None
     """The last seat that was asked for a trade, or for its work on the cathedral, in the present step."""
-    sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    """The points of all seats by source, `account.SOURCES`."""

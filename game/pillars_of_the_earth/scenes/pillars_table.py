@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -94,8 +94,10 @@ class PillarsTable(BoardTable):
         worker = at_work(view)
         if worker is None and not isinstance(event, StepBegun | CraftsEnded):
             worker = story.worker
-        sources = _with_points(story.sources, event, view)
-        return replace(told, entries=entries, column=column, begun=begun, worker=worker, sources=sources)
+        told = replace(told, entries=entries, column=column, begun=begun, worker=worker)
+        if not isinstance(event, PointsChanged):
+            return told
+        return told.gaining(source_of(event.points, event.cause), event.seat, event.points, view.players)
 
     def answer_for(
         self, session: Session[PillarsStory], asked: PillarsQuestion, pointed: Thing | None, leaves: bool
@@ -152,18 +154,6 @@ class PillarsTable(BoardTable):
             if thing == AllPoints():
                 return why_all_points(shown.view, answer.seat, answer.all_now, self.context)
         return super().thing_why(thing, shown)
-
-
-def _with_points(
-    sources: Mapping[str, tuple[int, ...]], event: Any, view: View
-) -> Mapping[str, tuple[int, ...]]:
-    """Return the points of all seats by source, after an event."""
-    if not isinstance(event, PointsChanged):
-        return sources
-    source = source_of(event.points, event.cause)
-    had = sources.get(source, (0,) * view.players)
-    now = tuple(many + event.points * (seat == event.seat) for seat, many in enumerate(had))
-    return {**sources, source: now}
 
 
 def _four(kept: Sequence[int]) -> tuple[int, int, int, int]:

@@ -62,6 +62,10 @@ class SingaporeBoard(GameBoard[View]):
         """Return the points."""
         return reckoning(view, self.kit)
 
+    def told_reckoning(self, view: View, story: Any) -> Reckoning:
+        """Return the points by source."""
+        return reckoning(view, self.kit.usual, story.ends, story.sources)
+
     def victory(self, reckoning: Reckoning) -> Victory:
         """Return the words about a victory."""
         return victory(self.kit, reckoning)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -15,7 +14,7 @@ from game.singapore.look.answer import SingaporeMarks
 from game.singapore.look.board import SingaporeBoard
 from game.singapore.look.cards.pad import drawing, house_box, pad_picture
 from game.singapore.look.cards.reading_card import ReadingCardPart
-from game.singapore.look.pages.reckoning import reckoning, victory
+from game.singapore.look.pages.reckoning import victory
 from game.singapore.look.panels.chip_draw import ChipDrawPart
 from game.singapore.look.panels.own import OwnPart
 from game.singapore.look.panels.panel_parts import plates
@@ -46,13 +45,6 @@ _ALIKE: Final[Mapping[str, Sequence[str]]] = {
     "chip": ("black", "white"),
     "lot": "01234",
 }
-
-
-def reckoning_of(shown: BoardShown[Any], kit: TableKit) -> Reckoning:
-    """Return the reckoning of a state of the table, by the sources that its story knows."""
-    story = shown.story
-    told = reckoning(shown.view, kit.usual, story.ends, story.sources)
-    return replace(told, apart=shown.table.apart)
 
 
 class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
@@ -187,10 +179,6 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
     def victory(self, shown: BoardShown[Any], reckoning: Reckoning) -> Victory:
         """Return the words about a victory, with the sources that made the difference."""
         return victory(self.kit, reckoning, shown.story.sources)
-
-    def reckoning(self, shown: BoardShown[Any]) -> Reckoning:
-        """Return the reckoning with the points by source."""
-        return reckoning_of(shown, self.kit)
 
     def explained(self, shown: BoardShown[Any]) -> Iterable[Area]:
         """Yield the rows of the seats: while one is pointed at, the seat's buildings are lit."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.singapore.account import source_of
@@ -14,10 +13,8 @@ from game.tabletop.board.board_story import BoardStory
 
 @dataclass(frozen=True, slots=True)
 class SingaporeStory(BoardStory):
-    """A summary of the events so far, with the points by source."""
+    """A summary of the events so far; its `sources` are those of `account.SOURCES` without the start."""
 
-    sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    """The points of all seats by `account.SOURCES`, without those of the start."""
     used: tuple[int, ...] = ()
     """The buildings used in this turn, in their order."""
 
@@ -34,10 +31,7 @@ def with_event(story: Any, event: object, view: View) -> Any:
     if not isinstance(event, PointsMoved):
         return story
     source = source_of(view.owners, view.players, event)
-    had = story.sources.get(source, (0,) * view.players)
-    gained = event.after - event.before
-    now = tuple(many + gained * (seat == event.seat) for seat, many in enumerate(had))
-    return replace(story, sources={**story.sources, source: now})
+    return story.gaining(source, event.seat, event.after - event.before, view.players)
 
 
 def seat_told(event: object, view: View) -> int | None:

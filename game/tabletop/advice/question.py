@@ -75,6 +75,13 @@ class TableQuestion(ABC, Generic[ActionT, ViewT, SpeechT]):
     def preselect(self, action: ActionT) -> None:
         """Choose a lawful action as far as one press on its thing would."""
 
+    def may_step(self, button: TableButton) -> bool:
+        """Return whether UNDO or REDO changes something of the person's own now, which is no choice."""
+        return False
+
+    def step(self, button: TableButton) -> None:
+        """Take back, or make again, the latest change that is no choice; called only where it may."""
+
     def refusal(self, action: ActionT) -> object | None:
         """Return why an action cannot follow the answer so far; None where only the match is to say.
 

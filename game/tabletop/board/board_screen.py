@@ -403,7 +403,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
 
     def reckoning(self, shown: ShownT) -> Reckoning:
         """Return the reckoning that is drawn. Called for each frame of it."""
-        return replace(self.board.last_reckoning(shown.view, shown.story.ends), apart=shown.table.apart)
+        return replace(self.board.told_reckoning(shown.view, shown.story), apart=shown.table.apart)
 
     def told_so_far(self, shown: ShownT, reckoning: Reckoning) -> ScoringProgress:
         """Return how much of the reckoning is revealed: all of it, unless a game reveals it line by line."""
@@ -629,6 +629,10 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
     def notes(self, shown: ShownT, focus: FocusList) -> Iterable[Element]:
         """Return drawn things out of reach with an answer to "why?": by default none."""
         return ()
+
+    def reads_why(self, thing: Thing, shown: ShownT) -> bool:
+        """Return whether the table itself shows in words why a thing cannot be chosen: by default not."""
+        return False
 
     def note_why(self, thing: Thing, shown: ShownT) -> str:
         """Return the answer of a note; empty for any other thing."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Self
 
 from game.core.wording.entry_words import ChronicleLine
 
@@ -21,6 +22,14 @@ class BoardStory:
     """The reason for the last choice of a bot, the longest line first, while its effect is shown."""
     chooser: int | None = None
     """The seat of that bot."""
+    sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """The points of all seats by source, for a game that follows them."""
+
+    def gaining(self, source: str, seat: int, points: int, players: int) -> Self:
+        """Return the story after a seat has got points from a source."""
+        had = self.sources.get(source, (0,) * players)
+        now = tuple(many + points * (one == seat) for one, many in enumerate(had))
+        return replace(self, sources={**self.sources, source: now})
 
 
 NO_STORY: Final = BoardStory()

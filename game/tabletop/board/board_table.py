@@ -144,7 +144,7 @@ class BoardTable:
         """Return whether an action confirms the end of a turn by itself."""
         return False
 
-    def page_about(self, thing: Thing, view: Any, below: Scene, again: bool) -> Scene | None:
+    def page_about(self, thing: Thing, shown: Any, below: Scene, again: bool) -> Scene | None:
         """Return the page to open when a thing is pressed that cannot be chosen; None for none.
 
         Called on request; `again`: the thing was refused by the press before.

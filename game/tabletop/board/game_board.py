@@ -139,6 +139,10 @@ class GameBoard(ABC, Generic[ViewT]):
         """
         return self.reckoning(view)
 
+    def told_reckoning(self, view: ViewT, story: Any) -> Reckoning:
+        """Return the reckoning at the end of a game whose story is known; it may use `story.sources`."""
+        return self.last_reckoning(view, story.ends)
+
     def standing(self, view: ViewT) -> Standing | None:
         """Return the scores of all seats if the game ended now, by the lines of the reckoning.
 
@@ -180,7 +184,7 @@ class GameBoard(ABC, Generic[ViewT]):
         """Return the words about the victory: with one winner, the reckoning lines that decided it."""
         translator, winners = self.kit.translator, reckoning.winners
         title = translator.ngettext("Winner", "Winners", len(winners))
-        if len(winners) != 1:
+        if len(winners) != 1 or len(reckoning.scores) == 1:
             return Victory(title)
         first, second = reckoning.order[:2]
         lead = reckoning.scores[first] - reckoning.scores[second]

@@ -120,7 +120,7 @@ class ButtonsPart:
 
     def paint(self, surface: pygame.Surface, view: object, marks: Marks) -> None:
         """Draw the buttons."""
-        for name in _SMALL:
+        for name in self.small:
             self._paint_small(surface, marks, name)
         paint_main(surface, self.kit, self.main, marks, 27)
 

@@ -30,11 +30,11 @@ class Warned:
 
     def __init__(self) -> None:
         self._words = ""
-        self._until = 0.0
+        self._begun = self._until = 0.0
 
     def warn(self, words: str, now: float) -> None:
         """Show a warning from now on, in milliseconds."""
-        self._words, self._until = words, now + _NOTICED_MS + reading_ms(words)
+        self._words, self._begun, self._until = words, now, now + _NOTICED_MS + reading_ms(words)
 
     def drop(self) -> None:
         """Show none."""
@@ -43,6 +43,10 @@ class Warned:
     def at(self, now: float) -> str | None:
         """Return the warning that is shown at a time; None for none."""
         return self._words if self._words and now < self._until else None
+
+    def since(self, now: float) -> float:
+        """Return how many milliseconds ago the latest warning began."""
+        return now - self._begun
 
 
 class WarningStrip:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Hashable, Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -205,7 +206,7 @@ class BarPart(PanelPart):
         for number in range(1, len(self.course.rounds) + 1):
             begins.append(self.way.left + self._cell * cell)
             cell += 1 + len(self.course.turns_of(number))
-        return list(zip(begins, [*begins[1:], self.way.left + self._cell * cell], strict=True))
+        return list(pairwise([*begins, self.way.left + self._cell * cell]))
 
     def _turn_spans(self) -> list[tuple[float, float]]:
         spans, cell = [], 0

@@ -38,8 +38,8 @@ Rows = Callable[[Sequence[pygame.Rect]], tuple[Segments, ...]]
 class FurtherChoices(DialogScene):
     """The sheet: a row of values for each choice, taken over at once.
 
-    `count` and `rows` return the number and the rows of the present level, `take` carries out a value by its
-    key; `ground` draws the background, `whys` answer for the choices.
+    `count` and `rows` return the number and the rows of the present level, which a choice may change; `take`
+    carries out a value by its key; `ground` draws the background, `whys` answer for the choices.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class FurtherChoices(DialogScene):
         house: House,
         ground: Callable[[Kit], pygame.Surface],
         rows: Rows,
-        count: int,
+        count: Callable[[], int],
         take: Callable[[Hashable], None],
         whys: Mapping[Hashable, Message],
     ) -> None:
@@ -69,7 +69,8 @@ class FurtherChoices(DialogScene):
     def boxes(self) -> tuple[pygame.Rect, ...]:
         """Return the rectangle of each choice, its heading above its values, column by column."""
         width, height = self.size
-        lines = -(-self._count // self._columns)
+        count = self._count()
+        lines = -(-count // self._columns)
         pitch = min(_CHOICE, (height - _HEAD - _FOOT) / max(1, lines))
         across = (width - 2 * _EDGE - (self._columns - 1) * _GAP) / self._columns
         return tuple(
@@ -79,7 +80,7 @@ class FurtherChoices(DialogScene):
                 across,
                 _NAME + _VALUES,
             )
-            for place in range(self._count)
+            for place in range(count)
         )
 
     def controls(self) -> Sequence[Control]:

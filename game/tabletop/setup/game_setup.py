@@ -151,6 +151,8 @@ class GameSetup(ABC, Generic[LevelT]):
     """The smallest number of seats, at least 1."""
     whys: Mapping[Hashable, Message] = MappingProxyType({})
     """The answers of controls to "why?" by key or class of keys; they win over the setup's own."""
+    tabs: tuple[Message, Message] | None = None
+    """The names of this setup and of that of games for one player; None in a game without the second."""
     options_height: int = 0
     """The height of the game's options zone in board units; see `SetupPlaces`."""
 
@@ -166,6 +168,10 @@ class GameSetup(ABC, Generic[LevelT]):
     @abstractmethod
     def bot_temper(self, bot: str, translator: Translator) -> str:
         """Return a bot's style of play, in a line."""
+
+    def alone(self, house: House) -> Scene:
+        """Return the setup of games for one player. Called only in a game with `tabs`."""
+        raise NotImplementedError
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """Return the background picture, as large as the window."""

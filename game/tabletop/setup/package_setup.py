@@ -71,7 +71,11 @@ class SwitchSetup(PackageSetup[LevelT], PlainSetup[LevelT], Generic[LevelT]):
 
     def summary(self, level: LevelT, original: LevelT, translator: Translator) -> str:
         """Return the level's line; with other readings which, or how many."""
-        changed = [one for one in self.counted() if self.value_of(level, one) != self.value_of(original, one)]
+        changed = [
+            one
+            for one in self.counted()
+            if self.matters(level, one) and self.value_of(level, one) != self.value_of(original, one)
+        ]
         if not changed:
             return level.summary
         if len(changed) <= self.most_named:

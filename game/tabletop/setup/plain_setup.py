@@ -159,9 +159,14 @@ class PlainPanel(GamePanel[LevelT], Generic[LevelT]):
                 self._open_further()
 
     def _open_further(self) -> None:
-        setup, count = self._setup, len(self._offered(self._setup.further))
-        house, rows = self.context.house, self._further_rows
-        self.context.open(FurtherChoices(house, setup.ground, rows, count, self.choose, setup.whys))
+        setup, rows = self._setup, self._further_rows
+        sheet = FurtherChoices(
+            self.context.house, setup.ground, rows, self._further_count, self.choose, setup.whys
+        )
+        self.context.open(sheet)
+
+    def _further_count(self) -> int:
+        return len(self._offered(self._setup.further))
 
     def _further_rows(self, rects: Sequence[pygame.Rect]) -> tuple[Segments, ...]:
         """Return the rows of the further choices, as many as there are rectangles."""

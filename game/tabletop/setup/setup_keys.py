@@ -24,6 +24,11 @@ class SeedSource(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class TabChoice:
+    """The key to choose, by a bool, between the setup and that of games for one player."""
+
+
+@dataclass(frozen=True, slots=True)
 class PreviousName:
     """The key to step a seat's name back through the list of names."""
 

@@ -19,6 +19,8 @@ _LIFT: Final = 66
 #: Units more for the choice to practise there, whose words may take two lines.
 _TWO_LINES: Final = 18
 _SIGN: Final = 58
+#: The size of both tabs together in units.
+_TABS: Final = (680, 52)
 _USUAL_OPTIONS: Final = setup_layouts().panel.options.height
 
 
@@ -68,6 +70,12 @@ class SetupPlaces:
         """The line below the heading."""
         width = FRAMES[self.layout.shape][0]
         return self.layout.rect(40, self._plan.head + 36, width - 80, 40)
+
+    @property
+    def tabs(self) -> pygame.Rect:
+        """The two tabs of a game with a setup for one player, in place of that line."""
+        left = (FRAMES[self.layout.shape][0] - _TABS[0]) / 2
+        return self.layout.rect(left, self._plan.head + 38, *_TABS)
 
     @property
     def back(self) -> pygame.Rect:

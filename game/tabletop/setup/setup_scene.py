@@ -43,10 +43,12 @@ from game.tabletop.setup.setup_keys import (
     SeedChoice,
     SeedEntry,
     SeedSource,
+    TabChoice,
 )
 from game.tabletop.setup.setup_look import SetupLook
 from game.tabletop.setup.setup_places import SetupPlaces
 from game.tabletop.setup.setup_seat import SeatControls, seats_changed
+from game.tabletop.setup.setup_tabs import setup_tabs
 from game.tabletop.setup.setup_whys import setup_why
 
 #: The level that is chosen by default.
@@ -74,7 +76,9 @@ class SetupScene(Scene, Generic[LevelT]):
         bots = opponents(self.game.bots)
         self.offers = Offers(setup.names, setup.colours, bots, self.game.usual_bot, _USUAL, setup.fewest)
         found = find_levels(setup.levels, house.own_levels(self.game.name), self.game.level_from)
-        self.levels: list[LevelEntry[LevelT]] = sorted(found, key=lambda entry: entry.name != _USUAL)
+        self.levels: list[LevelEntry[LevelT]] = sorted(
+            filter(self._is_offered, found), key=lambda entry: entry.name != _USUAL
+        )
         kept = house.choices(self.game.name)
         self.choices = SetupChoices.from_table(kept, self.offers)
         if self.choices.level not in [entry.name for entry in self.levels]:
@@ -84,6 +88,12 @@ class SetupScene(Scene, Generic[LevelT]):
         self._form = Form(house.widgets)
         self._names: list[TextEntry] = []
         self._seed: TextEntry | None = None
+
+    def _is_offered(self, entry: LevelEntry[LevelT]) -> bool:
+        """Return whether a level belongs to this setup: one for a single player alone has its own tab."""
+        if entry.level is None or self.setup.tabs is None:
+            return True
+        return max(self.game.players_of(entry.level)) >= self.setup.fewest
 
     def _say(self, message: Message) -> str:
         return said(message, self.house.translate())
@@ -173,6 +183,7 @@ class SetupScene(Scene, Generic[LevelT]):
 
     def _all(self) -> Iterator[Control]:
         words, count = self.setup.words, self.players
+        yield from setup_tabs(self.setup, False, self.places.tabs, self.house.translate())
         seats = SeatControls(self.setup, self.offers, self.places, self.house.translate())
         for seat in range(count):
             yield from seats.of(self.choices, seat)
@@ -308,6 +319,8 @@ class SetupScene(Scene, Generic[LevelT]):
             self._take(changed)
             return
         match key:
+            case (TabChoice(), True):
+                self.stack.replace(self.setup.alone(self.house))
             case PreviousLevel():
                 self._step_level(-1)
             case NextLevel():
@@ -382,7 +395,8 @@ class SetupScene(Scene, Generic[LevelT]):
         look, say = self.look, self._say
         look.draw_ground(surface)
         look.draw_head(surface, say(self.setup.words.question))
-        look.draw_below_head(surface, say("Every card can be changed: name, player, skill and seal"))
+        if self.setup.tabs is None:
+            look.draw_below_head(surface, say("Every card can be changed: name, player, skill and seal"))
         self._draw_seats(surface)
         self._draw_panel(surface)
         look.draw_status(surface, self.fault or self._who_plays(), self.fault is not None)

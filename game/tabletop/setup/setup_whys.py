@@ -9,6 +9,7 @@ from game.core.messages import Message, mark
 from game.tabletop.setup import setup_keys as keys
 
 SETUP_WHYS: Final[Mapping[type, str]] = {
+    keys.TabChoice: mark("Games for one player have a setup of their own."),
     keys.PreviousName: mark("Takes the previous name in the list; you can type any other."),
     keys.NameEntry: mark("Type any name that no other seat has; statistics go by it."),
     keys.NextName: mark("Takes the next name in the list; you can type any other."),

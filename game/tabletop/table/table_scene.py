@@ -492,7 +492,7 @@ class TableScene(Scene):
     def _opens_page(self, thing: Thing) -> bool:
         """Open the page of the game about a thing that cannot be chosen; return whether there is one."""
         again, self._dimmed = thing == self._dimmed, thing
-        page = self.game.page_about(thing, self.last_shown.view, self, again)
+        page = self.game.page_about(thing, self.last_shown, self, again)
         if page is not None:
             self._dimmed = None
             self.stack.push(page)
@@ -580,7 +580,7 @@ class TableScene(Scene):
     def refusal(self, element: Element) -> str:
         """Return why a thing of the table cannot be chosen; empty during an animation."""
         thing, asked = thing_of(element), self.turn.open_question
-        if thing is None or not self.session.attended:
+        if thing is None or not self.session.attended or self.screen.reads_why(thing, self.last_shown):
             return ""
         refused = self.turn.why_not(thing)
         if refused or asked is None or self._coach.lets(thing):
@@ -678,12 +678,13 @@ class TableScene(Scene):
             returns=covered is not None and turn.sharing.returns,
             face_down=person is not None and not turn.sharing.is_open(session),
             warning=turn.notice,
+            warned_ms=turn.noticed_ms if self._lively else math.inf,
             pointed=pointed,
             pointed_words=None if pointed is None else game.words.pointed_words(pointed, view),
             held=thing_of(self.focus.pressed),
             rises=rises_of(self.focus),
-            may_undo=session.may_undo or turn.sharing.has_table,
-            may_redo=session.may_redo,
+            may_undo=session.may_undo or turn.sharing.has_table or turn.may_step(TableButton.UNDO),
+            may_redo=session.may_redo or turn.may_step(TableButton.REDO),
             finished=session.undoer if held else None,
             draw=session.draw if held else None,
             apart=session.match.apart,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
@@ -82,6 +83,8 @@ class TableState:
     """Whether the person asked has not taken the screen: their hand lies face down until they do."""
     warning: str | None = None
     """Why the last choice was refused."""
+    warned_ms: float = math.inf
+    """Milliseconds since that was said first; infinite at pace Still."""
     pointed: Thing | None = None
     pointed_words: str | None = None
     """The meaning of the thing pointed at, in one sentence; None if its picture says enough."""

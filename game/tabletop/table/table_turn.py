@@ -75,6 +75,11 @@ class TableTurn:
         return self._warned.at(self._session.ms)
 
     @property
+    def noticed_ms(self) -> float:
+        """Milliseconds since the latest notice began."""
+        return self._warned.since(self._session.ms)
+
+    @property
     def covered(self) -> int | None:
         """The person to whom the screen is to be given before anything of a hand is shown."""
         return self.sharing.covered(self._session)
@@ -204,6 +209,8 @@ class TableTurn:
             self.sharing.look(thing.seat)
         elif thing is TableButton.UNDO and self.sharing.has_table:
             self.sharing.look(None)
+        elif self.may_step(thing):
+            self.question.step(thing)
         elif thing is TableButton.UNDO:
             self._undo()
         elif thing is TableButton.REDO:
@@ -215,6 +222,11 @@ class TableTurn:
             self._end_turn()
         elif self.question is not None:
             self._press(self.question, thing, means)
+
+    def may_step(self, thing: Thing) -> bool:
+        """Return whether undo or redo changes something of the person asked, which is no choice."""
+        asked, step = self.open_question, thing in (TableButton.UNDO, TableButton.REDO)
+        return step and asked is not None and bool(asked.may_step(thing))
 
     def _end_turn(self) -> None:
         """End the turn, or draw.

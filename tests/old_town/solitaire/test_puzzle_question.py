@@ -1,5 +1,6 @@
 """A puzzle is solved by its building, its plot and the main button; pencil marks answer nothing."""
 
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -10,9 +11,11 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.old_town.game import OldTown
 from game.old_town.rules.actions import Action
-from game.old_town.scenes.solitaire_games import map_of_day, new_map, ready_map, storm_of_day
-from game.old_town.scenes.solitaire_question import Pencil, PuzzleQuestion
+from game.old_town.scenes.pencil import Pencil
+from game.old_town.scenes.solitaire_games import map_of_day, new_map, storm_of_day
+from game.old_town.scenes.solitaire_question import PuzzleQuestion
 from game.old_town.things import Clue, Plot, PuzzleTool, StockBuilding, TakeHint, Tool
+from tests.old_town.rules.tables import level_named
 
 WORDS: Any = None
 
@@ -20,7 +23,9 @@ WORDS: Any = None
 @pytest.fixture
 def match() -> Match:
     """Return the first ready map, posed."""
-    made = Match(OldTown(), ready_map(1).level, (Seat("Maud", "human"),), "seed", "salt")
+    puzzle = level_named("puzzle")
+    level = replace(puzzle, puzzle=replace(puzzle.puzzle, ready=1))
+    made = Match(OldTown(), level, (Seat("Maud", "human"),), "seed", "salt")
     made.start()
     return made
 
@@ -46,7 +51,8 @@ def test_a_wrong_plot_costs_10_and_is_offered_no_more(match: Match) -> None:
     asked = question(match, pencil)
     asked.press(StockBuilding(town[0]))
     asked.press(Plot(2))
-    match.decide(0, *asked.press(Plot(2)))
+    (action,) = asked.press(Plot(2))
+    match.decide(0, action)
     assert match.view(0).scores == (90,)
     asked = question(match, pencil)
     assert asked.mine == town[0]
@@ -91,3 +97,11 @@ def test_the_map_and_the_storm_of_a_day_are_the_same_for_everybody() -> None:
     assert map_of_day(monday) == new_map("easy", "old-town puzzle 2026-11-23")
     assert storm_of_day(monday).seed == "old-town storm 2026-11-23"
     assert storm_of_day(monday).level.offered == (1,)
+
+
+def test_a_plot_asks_for_a_building_first(match: Match) -> None:
+    asked = question(match, Pencil())
+    assert Plot(3) not in asked.selectable
+    refusal = asked.refusal(asked.action_for(Plot(3)) or Action("hint"))
+    assert refusal is not None
+    assert refusal.reason == "no_building"

@@ -40,6 +40,21 @@ def test_a_building_on_a_plot_that_the_card_rules_out_is_no_reason() -> None:
     assert found.steps == ((A1,), (C1,), (BLACKSMITH,))
 
 
+def test_full_plots_share_the_first_step_and_give_way_to_clues() -> None:
+    full = [Reason(f"house {plot}", bits(plot), full=True) for plot in (14, 1, 2)]
+    b9 = Reason("B9", bits(10, 14))
+    found = proof(CHURCH, bits(1, 2, 10, 14), [*full, b9])
+    assert found is not None
+    assert found.steps == ((full[1], full[2]), (b9,))
+
+
+def test_the_house_that_took_the_last_plot_is_the_last_step() -> None:
+    full = [Reason(f"house {plot}", bits(plot), full=True) for plot in (1, 2, 11)]
+    found = proof(CHURCH, bits(1, 2, 10, 11, 14), [full[0], C1, *full[1:]])
+    assert found is not None
+    assert found.steps == (tuple(full[:2]), (C1,), (full[2],))
+
+
 def test_of_two_reasons_alike_the_earlier_one_is_given() -> None:
     later = Reason("B15", bits(10, 14))
     found = proof(CHURCH, bits(10, 14), [A1, C1, later])

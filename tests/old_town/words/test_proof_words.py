@@ -54,9 +54,10 @@ def test_a_house_ends_in_where_it_must_stand() -> None:
 
 KINDS = {
     "the plot is full": "building",
+    "are full: ": "full",
     "locked for two other": "lock",
     "was taken for two dead clues": "remove",
-    "Before that:": "joined",
+    "Together:": "joined",
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -9,9 +10,12 @@ import pytest
 from game.core.thing import Thing
 from game.old_town import things
 from game.old_town.rules import agenda
-from game.old_town.rules.level import CARD_NUMBERS, KIND_MASKS, bits_of
+from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
+from game.old_town.rules.judging import judge
+from game.old_town.rules.level import CARD_NUMBERS, FOUR, KIND_MASKS, bits_of
 from game.old_town.rules.position import Position
 from game.old_town.words.whys import thing_words
+from game.old_town.words.whys_clue import reason
 from tests.old_town.rules import tables
 from tests.old_town.rules.tables import NAMES as IDS
 from tests.old_town.rules.tables import advanced, level_named, play, variant
@@ -60,13 +64,43 @@ def test_a_clue_says_that_it_goes_exactly_where_it_does(level: str) -> None:
             assert name not in dead or "It is dead" in told
 
 
+@pytest.mark.parametrize(
+    "switches",
+    [
+        {},
+        {"too_many": "dead"},
+        {"inference": "board"},
+        {"inference": "full", "plot_limit": 2},
+        {"impossible": "table", "limit_when": "after_chain"},
+        {"pair_filter": "again", "inference": "direct"},
+    ],
+)
+def test_a_clue_that_does_not_go_is_called_what_it_is_with_its_buildings_and_plots(switches: Any) -> None:
+    level, told = variant(**switches), 0
+    for position in islice(asked(level, 3), 6, 90, 4):
+        view, context = position.view(position.mover), spoken(level, 3)
+        for card, one in enumerate(level.cards):
+            rows = (mine for row in view.rows for mine in row if mine != one.building)
+            for mine in [-1] if one.kind == FOUR else rows:
+                status = judge(position, card, mine)
+                if status == LAWFUL:
+                    continue
+                first, said = reason(position, view, card, mine, context).split(":", 1)
+                assert first == {CONFIRMS: "Nothing new", CONTRADICTS: "Contradiction"}.get(status, "Later")
+                if "chain" not in said:
+                    names = [level.buildings[number].name.lower() for number in (one.building, mine)]
+                    assert any(name in said for name in names) and any(map(str.isdigit, said)), said
+                told += 1
+    assert told > 100
+
+
 def test_a_clue_names_the_plots_that_it_needs_and_those_that_are_there() -> None:
     p = table(marks={"sheriff": "6 10", "hotel": "2 6"}, hands={0: "A6 A4 C4"}, rows={0: "sheriff"})
     assert clue("A6", p) == (
         "Contradiction: the sheriff needs 1, 2, 3 and 4, but has only 6 and 10. "
         "It is dead: it can be thrown away with another one."
     )
-    assert clue("A4", p).startswith("Nothing new")
+    assert clue("A4", p).startswith("Nothing new: it agrees with every plot left: the hotel on 2 and 6.")
     p = table(marks={"hotel": "2 6", "sheriff": "9 13"}, hands={0: "C4"}, rows={0: "sheriff"})
     assert clue("C4", p).startswith(
         "Contradiction: no two plots fit of the hotel on 2 and 6 and the sheriff on 9 and 13."
@@ -78,13 +112,21 @@ def test_a_clue_names_the_plots_that_it_needs_and_those_that_are_there() -> None
     p = table(
         marks={"church": "11 1", "bank": "11 2", "hotel": "11 3"}, hands={0: "A8 B1"}, rows={0: "judge"}
     )
-    assert clue("A8", p) == "Later: plot 11 would have more than 3 markers."
-    assert clue("B1", p) == "Later: it leaves 8 plots for the judge, and a building has 5 markers."
+    assert clue("A8", p) == (
+        "Later: plot 11 would have more than 3 markers: the church, the bank, the hotel and the casino."
+    )
+    assert clue("B1", p) == (
+        "Later: the judge could be on 1, 2, 3, 4, 5, 6, 7 and 8, and a building has 5 markers."
+    )
+    dead = table(level=variant(too_many="dead"), hands={0: "B1"}, rows={0: "judge"})
+    assert clue("B1", dead).startswith("Contradiction: the judge could be on 1, 2, 3, 4, 5, 6, 7 and 8, ")
 
 
 def test_a_clue_that_leaves_no_town_names_the_buildings() -> None:
     p = table(marks={"sheriff": "2 6", "hotel": "2 6", "bank": "2 8 12"}, hands={0: "B6"}, rows={0: "bank"})
-    assert clue("B6", p).startswith("Contradiction: the bank, the hotel and the sheriff would not each find")
+    assert clue("B6", p).startswith(
+        "Contradiction: the bank, the hotel and the sheriff would not each find a plot among 2 and 6."
+    )
 
 
 def test_a_house_and_a_marker_name_the_clue_or_the_house_that_explains_them() -> None:
@@ -162,4 +204,6 @@ def test_every_thing_answers_at_every_moment_in_at_most_190_letters(level: str) 
 
 def test_with_other_limits_the_sentences_follow() -> None:
     p = table(level=variant(plot_limit=2), marks={"church": "11 1", "bank": "11 2"}, hands={0: "A8"})
-    assert clue("A8", p) == "Later: plot 11 would have more than 2 markers."
+    assert clue("A8", p) == (
+        "Later: plot 11 would have more than 2 markers: the church, the bank and the casino."
+    )

@@ -1,12 +1,9 @@
-"""The pictures of setup, kiosk and reckoning: each shows what it should, and the sums are right."""
+"""The words of reckoning and statistics."""
 
 from __future__ import annotations
 
-import pytest
-
 from game.core.messages import ENGLISH
 from game.match.match import pairs_of
-from game.singapore.account import SOURCES
 from game.singapore.look.pages.reckoning import reckoning, victory
 from game.singapore.look.pages.statistics_pages import SingaporeStatistics
 from game.singapore.look.story import SingaporeStory, with_event
@@ -19,23 +16,6 @@ def sources(players: int = 4) -> SingaporeStory:
     for pair in pairs_of(played(players), None):
         story = with_event(story, pair.event, pair.view)
     return story
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_the_reckoning_adds_up_from_the_start_by_every_source(players: int) -> None:
-    board, view = board_of(players=players), played(players).view(None)
-    told = reckoning(view, board.kit, (), sources(players).sources)
-    assert told.scores == view.points
-    for seat in range(players):
-        assert told.before(seat) == view.level.start_points
-        assert sum(told.sources(seat).values()) == view.points[seat]
-
-
-def test_the_sources_of_a_table_are_those_of_the_account() -> None:
-    match = played()
-    account = match.game.account(match.level, 4, [pair.event for pair in pairs_of(match, None)])
-    known = {name: tuple(account.sources[name]) for name in SOURCES[1:] if any(account.sources[name])}
-    assert {name: row for name, row in sources().sources.items() if any(row)} == known
 
 
 def test_the_winner_is_told_by_how_much_and_by_which_sources() -> None:

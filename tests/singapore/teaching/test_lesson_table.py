@@ -1,85 +1,34 @@
-"""The lesson at the table, through presses: every card opens, and what it closes says why."""
+"""The lesson at the table, through presses: what it closes says why, and a turn is not ended by mistake."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
-
-import pygame
 
 from game.core.lesson_moment import LessonMoment
 from game.core.thing import TableButton
 from game.singapore.rules.components import BUILDING_NUMBERS
 from game.singapore.rules.level_file import GAME
-from game.singapore.scenes.first_harbour import FIRST_HARBOUR, FirstHarbour
 from game.singapore.things import Building, EndTurn
-from game.singapore.words.first_harbour import MOMENTS
-from game.stage.director import Pace
-from game.tabletop.lesson.lesson_script import LEARNER
-from tests.cabinet.driver import Driver
-from tests.tabletop.learner import last as first
+from tests.tabletop.lesson_table import LessonTable
 
 
-def until_asked(driver: Driver) -> None:
-    """Let everything move until the learner is asked, or a card is open."""
-    for _ in range(3000):
-        scene = driver.scene
-        if scene.session.held:
-            scene.session.end_turn()
-        if scene.coached or scene.session.over or scene.session.person is not None:
-            driver.run(0.3)
-            return
-        driver.run(0.1)
-    raise AssertionError("nobody is asked")
-
-
-def decide(driver: Driver) -> None:
-    """Press what an eager learner chooses among what is open, and the main button."""
-    scene = driver.scene
-    match = scene.session.match
-    view, legal = match.view(LEARNER), match.legal(LEARNER)
-    script = FirstHarbour(scene.game.context)
-    at = script.moment(view, legal)
-    action = first(legal if at is None else FIRST_HARBOUR.left_open(at, legal))
-    selectable = scene.turn.open_question.selectable
-    things: list[Any] = [thing for thing in script.things(action, view) if thing in selectable]
-    before = len(match.lines)
-    for thing in (*things[:1], TableButton.MAIN):
-        scene.choose(thing)
-        scene._ask()
-        if len(match.lines) > before:
-            return
-    raise AssertionError(f"{action} is not made")
-
-
-def test_every_card_opens_and_the_lesson_is_played_by_presses(tmp_path: Path) -> None:
-    driver = Driver(tmp_path, (1280, 720), game=GAME)
-    driver.app.taught.keep_seen(GAME)
-    driver.app.open_title(GAME)
-    driver.run()
-    driver.app.lesson()
-    driver.scene.session.director.pace = Pace.STILL
-    opened: list[LessonMoment] = []
-    while True:
-        until_asked(driver)
-        scene = driver.scene
-        if scene.coached:
-            opened.append(scene.coach.step.key)
-            if opened[-1] == LessonMoment(1, "enter"):
-                quarry = Building(BUILDING_NUMBERS["S1"])
-                assert not scene.coach.allows(quarry)
-                assert scene.coach.refusal(quarry) == "Begin at your Stone Mason: bricks come first."
-            driver.press(pygame.K_ESCAPE)
-            driver.run(0.3)
-            if opened[-1] == LessonMoment(1, "walk"):
-                # A person who goes on ends no turn yet: the golden button waits, and the other one says why.
-                before = len(scene.session.match.lines)
-                scene.choose(TableButton.MAIN)
-                scene.choose(EndTurn())
-                assert len(scene.session.match.lines) == before
-                assert scene.turn.refused
-        if scene.session.over:
+def test_what_is_closed_says_why_and_a_person_who_goes_on_ends_no_turn(tmp_path: Path) -> None:
+    lesson, told = LessonTable(tmp_path, GAME), 0
+    for at in lesson.moments():
+        scene = lesson.scene
+        if at == LessonMoment(1, "enter"):
+            quarry = Building(BUILDING_NUMBERS["S1"])
+            assert not scene.coach.allows(quarry)
+            assert scene.coach.refusal(quarry) == "Begin at your Stone Mason: bricks come first."
+            told += 1
+        if at == LessonMoment(1, "walk"):
+            # The golden button waits, and the other one says why.
+            lesson.close_card()
+            before = len(scene.session.match.lines)
+            scene.choose(TableButton.MAIN)
+            scene.choose(EndTurn())
+            assert len(scene.session.match.lines) == before
+            assert scene.turn.refused
+            lesson.driver.app.close_window()
             break
-        decide(driver)
-    driver.app.close_window()
-    assert opened == list(MOMENTS)
+    assert told

@@ -31,6 +31,12 @@ _STREETS: Final = (0.07, 0.01, 0.07)
 _LANES: Final = (0.085, 0.085, 0.115)
 _MARGIN: Final = 0.03
 _FIGURE: Final = 27
+#: The figures that a roundel must have room for, and how much smaller they are; the size of a roundel against
+#: theirs, and the largest against a card's width: no smaller card has one.
+_LONGEST: Final = "8+8"
+_SMALLER: Final = 1.6
+_ROUND: Final = 1.3
+_LARGEST: Final = 0.36
 
 
 def card_height(width: int) -> int:
@@ -46,7 +52,7 @@ def draw_clue(
     rect: pygame.Rect,
     state: PieceState = PieceState.NORMAL,
 ) -> None:
-    """Draw a clue card into a rectangle of its proportions, with the number of its plots."""
+    """Draw a clue card into a rectangle of its proportions, with its number of plots if it has room."""
     name = level.cards[card].id.lower()
     if _as_drawn(level, card):
         kit.draw(surface, f"clue_{name}", rect, state)
@@ -57,9 +63,13 @@ def draw_clue(
         surface.blit(shapes.faded(picture, 0.55) if state is PieceState.DIM else picture, rect)
     scale = rect.width / SIZE[0]
     roundel = pygame.Rect(*(round(one * scale) for one in _ROUNDEL)).move(rect.topleft)
+    figures, units = count_of(level.cards[card]), _FIGURE * scale / kit.layout.u
+    longest = kit.text.width(_LONGEST, Role.FAR_NUMBER, units / _SMALLER)
+    roundel.size = (max(roundel.width, round(_ROUND * longest)),) * 2
+    if roundel.width > _LARGEST * rect.width:
+        return
+    units /= 1 if len(figures) == 1 else _SMALLER
     kit.draw(surface, "clue_roundel", roundel, state)
-    figures = count_of(level.cards[card])
-    units = _FIGURE * scale / kit.layout.u / (1 if len(figures) == 1 else 1.6)
     kit.text.draw(surface, figures, Role.FAR_NUMBER, units, palette.INK, roundel.center, Align.CENTRE)
 
 
@@ -115,7 +125,7 @@ def _made(kit: TableKit, level: Level, card: int, size: tuple[int, int]) -> pyga
         half = pygame.Rect(room.left, room.top, room.width // 2, room.height)
         kit.draw(picture, f"marker_{named}", half)
         kit.draw(picture, "marker_mine", half.move(room.width // 2, 0))
-    _draw_plan(picture, kit, level, one, lower, scale)
+    draw_plan(picture, kit, level, one, lower, scale)
     return picture
 
 
@@ -125,7 +135,7 @@ def _field(picture: pygame.Surface, box: pygame.Rect, colour: Colour, scale: flo
     pygame.draw.rect(picture, colour, box.inflate(-2 * edge, -2 * edge), border_radius=round(4 * scale))
 
 
-def _draw_plan(
+def draw_plan(
     picture: pygame.Surface, kit: TableKit, level: Level, card: Card, box: pygame.Rect, scale: float
 ) -> None:
     """Draw the plan of the plots: filled with the sign of a building, or hatched; pairs with a line."""

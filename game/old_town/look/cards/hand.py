@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.thing import Thing
-from game.old_town.look.answer import ClueState, Standing, asked_of
+from game.old_town.look.answer import ClueState, Standing, asked_of, shake_of
 from game.old_town.look.cards.clue_card import SIZE, draw_back, draw_clue
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.view import View
@@ -47,7 +47,8 @@ class HandPart(BoardPart[View]):
         clues = {} if answer is None or answer.seat != marks.near else answer.clues
         states = tuple((clues.get(card), _lifted(card, marks), Clue(card) in marks.may) for card in hand)
         hidden = frozenset(thing for thing in marks.hidden if isinstance(thing, Clue))
-        return view.level, hand, states, marks.pointed if isinstance(marks.pointed, Clue) else None, hidden
+        pointed = marks.pointed if isinstance(marks.pointed, Clue) else None
+        return view.level, hand, states, pointed, hidden, _refused(marks), shake_of(marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the clues, those pointed at or chosen over their neighbours."""
@@ -75,6 +76,9 @@ class HandPart(BoardPart[View]):
         kit, may, lifted = self.kit, Clue(card) in marks.may, _lifted(card, marks)
         if lifted:
             box = box.move(0, -kit.layout.px(_LIFT))
+        elif card == _refused(marks):
+            box = box.move(shake_of(marks), 0)
+            kit.paint.dashed(surface, box.inflate(kit.layout.px(8), kit.layout.px(8)), palette.VELLUM_0)
         inside = box.inflate(-kit.layout.px(6), -kit.layout.px(6))
         if may or lifted:
             kit.paint.glow(surface, inside, _CORNER, 16 if lifted else 8)
@@ -131,6 +135,12 @@ def hand_things(table: Arrangement, rect: pygame.Rect, view: View, near: int) ->
                 seen.width = min(box.width, boxes[place + 1].left - box.left)
             things[Clue(card)] = seen
     return things
+
+
+def _refused(marks: BoardMarks) -> int | None:
+    """Return the clue that is shown although it cannot be played."""
+    answer = asked_of(marks)
+    return None if answer is None or answer.obstacles is None else answer.card
 
 
 def _lifted(card: int, marks: BoardMarks) -> bool:

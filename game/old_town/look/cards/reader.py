@@ -8,12 +8,14 @@ from typing import Final
 import pygame
 
 from game.core.wording.numbers import signed
-from game.old_town.look.answer import Reading, asked_of
+from game.old_town.look.answer import Reading, Standing, asked_of
+from game.old_town.look.cards.clue_card import SIZE, draw_clue
+from game.old_town.look.panels.tile import draw_tile
 from game.old_town.look.pigments import EMBER_DARK, GAIN, ROOFS
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.view import View
 from game.stage import palette
-from game.stage.fitting import units_to_fit
+from game.stage.fitting import draw_fitted, fitted, fitted_whole, units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks, BoardPart
@@ -27,6 +29,11 @@ _TOLD: Final = 24
 _SUMS: Final = 22
 _LAST: Final = 25
 _GAIN: Final = 38
+_LINES: Final = 4
+#: A small clue in board units, and at least in pixels.
+_CARD: Final = 76
+_LEAST_CARD: Final = 36
+_REFUSED: Final = (Standing.NEVER, Standing.DEAD)
 
 
 class ReaderPart(BoardPart[View]):
@@ -52,23 +59,41 @@ class ReaderPart(BoardPart[View]):
         own = "" if reading.building is None else view.level.buildings[reading.building].id
         _, deep = ROOFS.get(own, (EMBER_DARK, EMBER_DARK))
         head = pygame.Rect(rect.topleft, (rect.width, min(px(_HEAD), rect.height // 4)))
-        kit.paint.vellum(surface, rect, deep, head.height)
+        refused, waits = reading.standing in _REFUSED, reading.standing is Standing.LATER
+        ground = palette.RUBRIC_DK if refused else palette.LAPIS_8 if waits else deep
+        kit.paint.vellum(surface, rect, ground, head.height)
         icon = pygame.Rect(head.left + px(14), head.top + px(9), head.height - px(18), head.height - px(18))
-        kit.draw(surface, f"marker_{own}" if own else "marker_mine", icon.inflate(px(6), px(6)))
+        if refused:
+            kit.sign(surface, "sign_warning", icon)
+        else:
+            name = "pip_later" if waits else f"marker_{own}" if own else "marker_mine"
+            kit.draw(surface, name, icon.inflate(px(6), px(6)))
         title = pygame.Rect(icon.right + px(12), head.top, head.right - icon.right - px(24), head.height)
         text.draw_in(surface, reading.head, Role.PANEL_HEAD, _TITLE, palette.VELLUM_0, title, Align.LEFT)
         left, right = rect.left + px(_MARGIN), rect.right - px(_MARGIN)
         foot = self._paint_foot(surface, reading, left, right)
         room = pygame.Rect(left, head.bottom + px(8), right - left, foot - head.bottom - px(10))
+        if reading.fits is not None:
+            room = self._paint_building(surface, view, reading, room)
         chain = px(_HOUSE) + px(4) if reading.chain else 0
         sums = text.line_height(Role.LIST, _SUMS) if reading.sums is not None else 0
         if room.height < chain + sums + text.line_height(Role.ASIDE, _TOLD):
             chain = 0
-        lines = max(1, (room.height - chain - sums) // text.line_height(Role.ASIDE, _TOLD))
-        y = text.paragraph(surface, reading.told, Role.ASIDE, _TOLD, palette.INK, room, lines=lines)
+        told = pygame.Rect(room.left, room.top, room.width, room.height - chain - sums)
+        units, lines = fitted(text, reading.told, Role.ASIDE, _TOLD, told.size, _LINES)
+        if sums and lines[-1].endswith("…"):
+            # The sentence is worth more than the sum, which is in the points.
+            told.height += sums
+            sums, (units, lines) = 0, fitted(text, reading.told, Role.ASIDE, _TOLD, told.size, _LINES)
+        told.height = min(told.height, len(lines) * text.line_height(Role.ASIDE, units))
+        draw_fitted(surface, text, reading.told, Role.ASIDE, units, palette.INK, told, most=_LINES)
+        y = told.bottom
+        if reading.fits:
+            below = pygame.Rect(room.left, y, room.width, room.bottom - y)
+            self._paint_fits(surface, view, reading.fits, below)
         if chain:
             self._paint_chain(surface, view, reading, pygame.Rect(left, y, right - left, chain))
-        if reading.sums is not None:
+        if reading.sums is not None and sums:
             middle = foot - sums // 2 - px(4)
             words, figures = reading.sums
             drawn = text.draw(
@@ -76,6 +101,28 @@ class ReaderPart(BoardPart[View]):
             )
             width = drawn.left - left - px(8)
             text.draw(surface, words, Role.LIST, _SUMS, palette.INK_2, (left, middle), width=width)
+
+    def _paint_building(
+        self, surface: pygame.Surface, view: View, reading: Reading, room: pygame.Rect
+    ) -> pygame.Rect:
+        """Draw the building that may be taken at the left of a room; return the rest of the room."""
+        side = min(room.height - self.kit.layout.px(6), room.width // 4)
+        if reading.building is not None:
+            box = pygame.Rect(room.left, room.top, side, side)
+            draw_tile(surface, self.kit, view, reading.building, box)
+        gone = side + self.kit.layout.px(16)
+        return pygame.Rect(room.left + gone, room.top, room.width - gone, room.height)
+
+    def _paint_fits(
+        self, surface: pygame.Surface, view: View, cards: tuple[int, ...], room: pygame.Rect
+    ) -> None:
+        """Draw the clues that fit a building, where the room is high enough."""
+        high = min(room.height - self.kit.layout.px(8), self.kit.layout.px(_CARD))
+        if high >= _LEAST_CARD:
+            wide = round(high * SIZE[0] / SIZE[1])
+            for place, card in enumerate(cards):
+                box = pygame.Rect(room.left + place * (wide + self.kit.layout.px(8)), room.top, wide, high)
+                draw_clue(surface, self.kit, view.level, card, box)
 
     def _paint_foot(self, surface: pygame.Surface, reading: Reading, left: int, right: int) -> int:
         """Draw the last line with the points; return the y above it."""
@@ -94,10 +141,13 @@ class ReaderPart(BoardPart[View]):
         if text.fits(reading.last, Role.LIST, units, end - left):
             text.draw(surface, reading.last, Role.LIST, units, palette.INK, (left, middle))
         else:
-            step = text.line_height(Role.LIST, _SUMS, 1.1)
-            room = pygame.Rect(left, middle + high // 2 - 2 * step, end - left, 2 * step)
-            text.paragraph(surface, reading.last, Role.LIST, _SUMS, palette.INK, room, lines=2, leading=1.1)
+            step, bottom = text.line_height(Role.LIST, _SUMS, 1.1), middle + high // 2
             high = 2 * step
+            if not fitted_whole(text, reading.last, Role.LIST, _SUMS, (end - left, high)):
+                high = 3 * step
+            room = pygame.Rect(left, bottom - high, end - left, high)
+            draw_fitted(surface, text, reading.last, Role.LIST, _SUMS, palette.INK, room, most=3)
+            middle = room.centery
         top = middle - high // 2 - px(3)
         kit.paint.rule(surface, left, right, top)
         return top

@@ -51,10 +51,14 @@ class BorderPicture:
         score = self.scores[seat]
         level = [one for one, points in enumerate(self.scores) if points == score]
         x, y = self.plan.score(score)
-        step = (level.index(seat) - (len(level) - 1) / 2) * self.px(_APART)
-        top, bottom = self.plan.rect.top, self.plan.rect.bottom
-        flat = min(y - top, bottom - y) <= self.plan.measures.border * self.kit.layout.u
-        return (round(x + step), round(y)) if flat else (round(x), round(y + step))
+        rect, half, apart = self.plan.rect, self.px(_SEAL) / 2, self.px(_APART)
+        flat = min(y - rect.top, rect.bottom - y) <= self.plan.measures.border * self.kit.layout.u
+        middle, least, most = (x, rect.left, rect.right) if flat else (y, rect.top, rect.bottom)
+        # At a corner the row of seals moves along, so that none leaves the map.
+        reach = (len(level) - 1) / 2 * apart
+        middle = min(max(middle, least + half + reach), most - half - reach)
+        place = round(middle - reach + level.index(seat) * apart)
+        return (place, round(y)) if flat else (round(x), place)
 
     def _draw_way(self, seat: int, points: int) -> None:
         score = self.scores[seat]

@@ -8,7 +8,7 @@ from typing import ClassVar
 import pygame
 
 from game.core.thing import Thing
-from game.old_town.look.answer import asked_of, preview_of
+from game.old_town.look.answer import asked_of, obstacles_of, preview_of, ring_of
 from game.old_town.look.map.border import BorderPicture
 from game.old_town.look.map.sheet import draw_sheet
 from game.old_town.look.map.states import StatesPicture, clue_plots, marker_boxes
@@ -16,7 +16,7 @@ from game.old_town.look.map.town import TownPicture, built_in, markers_on, owner
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.level import plots_of
 from game.old_town.rules.view import View
-from game.old_town.things import House, Marker, Plot, Points, Track
+from game.old_town.things import House, Marker, Plot, Points, StockBuilding, Track
 from game.tabletop.board.game_board import BoardMarks, BoardPart
 from game.tabletop.kit.part_cache import NOTHING
 
@@ -80,26 +80,48 @@ class StatesPart(MapPart):
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the states; nothing while there are none, so that no picture is kept."""
-        preview = preview_of(marks)
-        may = frozenset(thing for thing in marks.may if isinstance(thing, Marker | Plot))
-        if preview is None and not may:
+        preview, stops = preview_of(marks), obstacles_of(marks)
+        may, answer = _golden(view, marks), asked_of(marks)
+        crossed = () if answer is None else answer.crossed
+        if preview is None and stops is None and not may and not crossed:
             return NOTHING
         told = None
         if preview is not None:
             told = tuple(preview.leaving.items()), tuple(preview.rising.items()), preview.placed
         looked = tuple(one if one in may else None for one in (marks.pointed, marks.chosen))
-        return view.level, view.marks, view.built, view.rows, may, looked, told
+        sought = None if answer is None or answer.tool is None else (answer.mine, crossed)
+        return view.level, view.marks, view.built, view.rows, may, looked, told, sought, stops, ring_of(marks)
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the states."""
         _states(self, surface, view, marks).draw()
 
 
+def _golden(view: View, marks: BoardMarks) -> frozenset[Thing]:
+    """Return what is gold on the map: what may be chosen, and the markers of a building that may be taken."""
+    golden = frozenset(thing for thing in marks.may if isinstance(thing, Marker | Plot))
+    looked = (one for one in (marks.pointed, marks.chosen) if isinstance(one, StockBuilding))
+    taken = next((one.building for one in looked if one in marks.may), None)
+    if taken is None or view.level.mode == "puzzle":
+        return golden
+    return golden | {Marker(taken, plot) for plot in plots_of(view.marks[taken])}
+
+
 def _states(part: MapPart, surface: pygame.Surface, view: View, marks: BoardMarks) -> StatesPicture:
     """Return the painter of the states of a view."""
     plan, owners, answer = part.table.map(view), owners_of(view), asked_of(marks)
     return StatesPicture(
-        surface, part.kit, plan, view, marks.hidden, owners, marks.may, marks.pointed, marks.chosen, answer
+        surface,
+        part.kit,
+        plan,
+        view,
+        marks.hidden,
+        owners,
+        _golden(view, marks),
+        marks.pointed,
+        marks.chosen,
+        answer,
+        ring_of(marks),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
+from zlib import crc32
 
 import pygame
 
@@ -15,6 +16,7 @@ from game.stage import palette, shapes
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
+from game.stage.tween import between
 from game.tabletop.kit.table_kit import TableKit
 
 #: Opacities of 255: the ground of a plot, the chalk of streets and plots, contour lines, and folds.
@@ -30,7 +32,9 @@ _STEP: Final = (44, 11)
 _LINE: Final = 2
 _RIM: Final = 4
 #: The distance of the decorated edge beyond the border, in board units.
-_EDGE: Final = 6
+_EDGE: Final = 8
+#: The distance between two bends of its tears, in board units.
+_TEAR: Final = 24
 _EVERY: Final = 10
 _NUMBER: Final = 19
 _SIGN: Final = 20
@@ -46,15 +50,20 @@ def draw_sheet(surface: pygame.Surface, kit: TableKit, plan: MapPlan, level: Lev
     names = tuple(
         lane_name(lane.name, kit.translator) for lane in (*plan.ways, *plan.lanes) if lane.name != "railway"
     )
-    key = "survey map", plan.rect.size, names, repr(level.map)
+    key = "survey map", plan.rect.size, names, level.mode, repr(level.map)
     picture = kit.art.once(key, lambda: _sheet(kit, plan, level))
     surface.blit(picture, picture.get_rect(center=plan.rect.center))
+
+
+def draw_near(surface: pygame.Surface, kit: TableKit, plan: MapPlan, level: Level) -> None:
+    """Draw the part of the map that a surface shows, without keeping a picture of the whole."""
+    _paint(_Sheet(kit, plan, level, surface))
 
 
 def bare_sheet(kit: TableKit, plan: MapPlan, level: Level) -> pygame.Surface:
     """Return the map of a level without train and bison; its middle is that of the plan."""
     return kit.art.once(
-        ("bare map", plan.rect.size, repr(level.map)), lambda: _sheet(kit, plan, level, False)
+        ("bare map", plan.rect.size, level.mode, repr(level.map)), lambda: _sheet(kit, plan, level, False)
     )
 
 
@@ -81,15 +90,17 @@ def bison_boxes(plan: MapPlan) -> tuple[pygame.Rect, ...]:
 
 
 class _Sheet:
-    """A painter of one sheet; places are those of the plan, moved to its picture."""
+    """A painter of one sheet; places are those of the plan, moved to its picture, or on a given surface."""
 
-    def __init__(self, kit: TableKit, plan: MapPlan, level: Level) -> None:
+    def __init__(
+        self, kit: TableKit, plan: MapPlan, level: Level, surface: pygame.Surface | None = None
+    ) -> None:
         self.kit, self.plan, self.level = kit, plan, level
         self.u = kit.layout.u
         reach = self.px(_EDGE)
         size = plan.rect.width + 2 * reach, plan.rect.height + 2 * reach
-        self.picture = pygame.Surface(size, pygame.SRCALPHA)
-        self.offset = reach - plan.rect.left, reach - plan.rect.top
+        self.picture = pygame.Surface(size, pygame.SRCALPHA) if surface is None else surface
+        self.offset = (0, 0) if surface else (reach - plan.rect.left, reach - plan.rect.top)
 
     def px(self, units: float) -> int:
         """Return board units as pixels."""
@@ -101,13 +112,15 @@ class _Sheet:
 
     def piece(self, name: str, box: pygame.Rect) -> None:
         """Draw one of the game's pieces in a place of the plan."""
-        self.kit.draw(self.picture, name, self.at(box))
+        if self.picture.get_clip().colliderect(self.at(box)):
+            self.kit.draw(self.picture, name, self.at(box))
 
     def fill(self, colour: Colour, rect: pygame.Rect, alpha: int = 255) -> None:
         """Fill a place of the plan."""
-        ground = pygame.Surface(rect.size, pygame.SRCALPHA)
-        ground.fill((*colour, alpha))
-        self.picture.blit(ground, self.at(rect))
+        if self.picture.get_clip().colliderect(self.at(rect)):
+            ground = pygame.Surface(rect.size, pygame.SRCALPHA)
+            ground.fill((*colour, alpha))
+            self.picture.blit(ground, self.at(rect))
 
     def dashed(self, start: tuple[int, int], end: tuple[int, int], alpha: int = _CHALK) -> None:
         """Draw a chalk line of dashes, across or down."""
@@ -125,7 +138,11 @@ class _Sheet:
 
 def _sheet(kit: TableKit, plan: MapPlan, level: Level, lively: bool = True) -> pygame.Surface:
     """Return the sheet; `lively` draws the bison and the train at rest."""
-    sheet = _Sheet(kit, plan, level)
+    return _paint(_Sheet(kit, plan, level), lively)
+
+
+def _paint(sheet: _Sheet, lively: bool = True) -> pygame.Surface:
+    plan = sheet.plan
     _draw_ground(sheet)
     _draw_streets(sheet)
     _draw_pasture(sheet)
@@ -138,7 +155,7 @@ def _sheet(kit: TableKit, plan: MapPlan, level: Level, lively: bool = True) -> p
         if (train := train_box(plan)) is not None:
             sheet.piece("loco", train)
             sheet.piece("smoke", smoke_box(train))
-    _draw_signs(sheet, kit.translator)
+    _draw_signs(sheet, sheet.kit.translator)
     _draw_border(sheet)
     return sheet.picture
 
@@ -146,9 +163,8 @@ def _sheet(kit: TableKit, plan: MapPlan, level: Level, lively: bool = True) -> p
 def _draw_ground(sheet: _Sheet) -> None:
     """Draw the sheet with its torn edge, contour lines and folds."""
     plan, picture = sheet.plan, sheet.picture
-    edge = shapes.rounded(picture.get_size(), 6 * sheet.u, palette.VELLUM_1)
-    picture.blit(edge, (0, 0))
     rect = sheet.at(plan.rect)
+    pygame.draw.polygon(picture, palette.VELLUM_1, _torn(rect, sheet.px(_EDGE), sheet.px(_TEAR)))
     picture.fill(palette.INK, rect)
     ground = shapes.gradient(plan.rect.size, shapes.stops(*SHEET))
     picture.blit(ground, rect)
@@ -167,6 +183,24 @@ def _draw_ground(sheet: _Sheet) -> None:
             line = pygame.Surface((sheet.px(3), rect.height), pygame.SRCALPHA)
             line.fill((*colour, 2 * _FOLD))
             picture.blit(line, (x + step, rect.top))
+
+
+def _torn(rect: pygame.Rect, reach: int, step: int) -> list[tuple[int, int]]:
+    """Return the outline of torn paper around a rectangle, `reach` pixels wide at most, bent at each step."""
+    corners = rect.inflate(2 * reach, 2 * reach)
+    outline = list[tuple[int, int]]()
+    for start, end, inward in (
+        (corners.topleft, corners.topright, (0, 1)),
+        (corners.topright, corners.bottomright, (-1, 0)),
+        (corners.bottomright, corners.bottomleft, (0, -1)),
+        (corners.bottomleft, corners.topleft, (1, 0)),
+    ):
+        bends = max(2, (abs(end[0] - start[0]) + abs(end[1] - start[1])) // step)
+        for bend in range(bends):
+            x, y = (round(between(one, other, bend / bends)) for one, other in zip(start, end, strict=True))
+            deep = reach * (crc32(bytes((x % 256, y % 256))) % 7) // 9
+            outline.append((x + inward[0] * deep, y + inward[1] * deep))
+    return outline
 
 
 def _draw_streets(sheet: _Sheet) -> None:
@@ -269,11 +303,8 @@ def _draw_sights(sheet: _Sheet) -> None:
     plan, drawn = sheet.plan, sheet.level.map.drawn
     lanes = {lane.name: lane.rect for lane in plan.lanes}
     across = sorted(sheet.level.map.across)
-    if "cemetery" in drawn and "cemetery_lane" in lanes:
-        lane = lanes["cemetery_lane"]
-        box = pygame.Rect(0, 0, round(lane.height * 5.6), lane.height)
-        box.center = _across(plan, across, _middle(drawn["cemetery"])), lane.centery
-        sheet.piece("cemetery", box)
+    if (cemetery := _cemetery(sheet)) is not None:
+        sheet.piece("cemetery", cemetery)
     if "station" in drawn and "railway" in lanes:
         lane = lanes["railway"]
         box = pygame.Rect(0, 0, round(lane.height * 2.0), round(lane.height * 1.2))
@@ -287,7 +318,10 @@ def _draw_sights(sheet: _Sheet) -> None:
     for way in plan.ways:
         for lane in (rect for name, rect in lanes.items() if name != "railway"):
             lamp = pygame.Rect(0, 0, round(high * 60 / 72), high)
-            lamp.midbottom = way.rect.left + sheet.px(2), lane.top + sheet.px(10)
+            lamp.midbottom = way.rect.left + sheet.px(2), lane.top - sheet.px(4)
+            post = pygame.Rect(0, 0, sheet.px(4), lane.top + sheet.px(12) - lamp.centery)
+            post.midtop = lamp.center
+            sheet.fill(palette.INK, post)
             sheet.piece("lamp", lamp)
     if "main_street" in lanes and plan.ways:
         lane = lanes["main_street"]
@@ -296,23 +330,42 @@ def _draw_sights(sheet: _Sheet) -> None:
         sheet.piece("wagon", wagon)
 
 
+def _cemetery(sheet: _Sheet) -> pygame.Rect | None:
+    """Return the place of the cemetery on its lane; None for a map without one."""
+    lane = next((lane.rect for lane in sheet.plan.lanes if lane.name == "cemetery_lane"), None)
+    where = sheet.level.map.drawn.get("cemetery")
+    if lane is None or where is None:
+        return None
+    box = pygame.Rect(0, 0, round(lane.height * 5.6), lane.height)
+    box.center = _across(sheet.plan, sorted(sheet.level.map.across), _middle(where)), lane.centery
+    return box
+
+
 def _draw_signs(sheet: _Sheet, translator: Translator) -> None:
     """Draw the names of the streets on boards."""
     plan = sheet.plan
+    graves = _cemetery(sheet)
     for lane in plan.lanes:
         if lane.name == "railway" or not plan.ways:
             continue
-        end = plan.ways[0].rect.centerx - sheet.px(18), lane.rect.centery
-        _draw_sign(sheet, lane_name(lane.name, translator), end, upright=False)
+        place = plan.ways[0].rect.centerx, lane.rect.centery
+        most = (
+            graves.left - sheet.px(4)
+            if graves is not None and lane.rect.contains(graves)
+            else lane.rect.right
+        )
+        _draw_sign(sheet, lane_name(lane.name, translator), place, upright=False, most=most)
     tops = [lane.rect.bottom for lane in plan.lanes if lane.name != "railway"]
     railway = next((lane.rect.top for lane in plan.lanes if lane.name == "railway"), plan.inner.centery)
-    y = (min(tops, default=plan.inner.top) + railway) // 2
+    y = (min(tops, default=plan.inner.top) + railway) // 2 + sheet.px(12)
     for way in plan.ways:
         _draw_sign(sheet, lane_name(way.name, translator), (way.rect.centerx, y), upright=True)
 
 
-def _draw_sign(sheet: _Sheet, name: str, place: tuple[int, int], upright: bool) -> None:
-    """Draw a name on a board: upright with its middle at a place, else with its right end there."""
+def _draw_sign(
+    sheet: _Sheet, name: str, place: tuple[int, int], upright: bool, most: int | None = None
+) -> None:
+    """Draw a name on a board with its middle at a place, and no farther right than `most`."""
     line = sheet.kit.text.line(name, Role.LIST, _SIGN, palette.INK)
     size = line.width + sheet.px(22), sheet.px(29)
     board = shapes.rounded(size, 5 * sheet.u, palette.INK)
@@ -324,14 +377,18 @@ def _draw_sign(sheet: _Sheet, name: str, place: tuple[int, int], upright: bool) 
     where = _moved(place, sheet.offset)
     if upright:
         board = pygame.transform.rotate(board, 90)
-        sheet.picture.blit(board, board.get_rect(center=where))
-    else:
-        sheet.picture.blit(board, board.get_rect(midright=where))
+    box = board.get_rect(center=where)
+    if most is not None:
+        box.right = min(box.right, most + sheet.offset[0])
+    sheet.picture.blit(board, box)
 
 
 def _draw_border(sheet: _Sheet) -> None:
-    """Draw the border: a field for each two points, a lettered one for every tenth, stars in the corners."""
-    plan, picture = sheet.plan, sheet.picture
+    """Draw the border: a field for each point, a lettered one for every tenth, stars in the corners.
+
+    The border of a puzzle counts nothing: it has no letters.
+    """
+    plan, picture, counts = sheet.plan, sheet.picture, sheet.level.mode == "town"
     rect, inner = sheet.at(plan.rect), sheet.at(plan.inner)
     edge = inner.left - rect.left
     field = max(4, round(edge * 0.72))
@@ -342,15 +399,16 @@ def _draw_border(sheet: _Sheet) -> None:
         flat = abs(y - rect.top) < edge or abs(y - rect.bottom) < edge
         on_top, on_right, _, _ = plan.degrees
         length = (rect.width - edge) / on_top if flat else (rect.height - edge) / on_right
-        box = pygame.Rect(0, 0, round(length) if flat else field, field if flat else round(length))
-        box.center = round(x), round(y)
         # A corner has no room for letters: the field before it has them.
         lettered = points + 1 if points + 1 in _corners(plan) else points
         tenth = lettered % _EVERY == 0
+        wide = edge if tenth and counts else field
+        box = pygame.Rect(0, 0, round(length) if flat else wide, wide if flat else round(length))
+        box.center = round(x), round(y)
         colour = palette.VELLUM_0 if tenth else (SAND[1], SAND[4])[points % 2]
         picture.fill(palette.INK, box)
         picture.fill(colour, box.inflate(-2, -2))
-        if tenth:
+        if tenth and counts:
             sheet.kit.text.draw(
                 picture, str(lettered), Role.FAR_NUMBER, _LETTERED, palette.INK, box.center, Align.CENTRE
             )

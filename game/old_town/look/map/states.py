@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import pygame
 
 from game.core.thing import Thing
-from game.old_town.look.answer import OldTownAnswer, Preview
+from game.old_town.look.answer import RING, Obstacles, OldTownAnswer, Preview
 from game.old_town.look.map.town import TownPicture, markers_on
+from game.old_town.look.panels.tile import draw_cross, draw_pip
 from game.old_town.look.pigments import LEAVES, READ
-from game.old_town.rules.level import Level
+from game.old_town.rules.level import Level, plots_of
 from game.old_town.things import Marker, Plot
 from game.stage import palette, shapes
-from game.stage.fonts import Role
 from game.stage.scenery.lamplight import soft_light
-from game.stage.text import Align
 
 #: The frame of a plot that a clue names, and the corner of it, in board units.
 _READ: Final = 3
@@ -27,10 +27,14 @@ _LIT: Final = 0.6
 #: A marker that leaves: its turn in degrees, and the stroke through it against its width.
 _TURN: Final = 7
 _STROKE: Final = 0.09
-#: A pip against a marker's width, and its figure against the pip.
+#: The distance of a ring from its marker, and the hourglass of a full plot, in board units.
+_RING: Final = 6
+_LATER: Final = 46
+#: A pip against a marker's width.
 _PIP: Final = 0.56
-_FIGURE: Final = 26
 _NEW: Final = 0.8
+#: A crossed-out marker of a puzzle against a marker.
+_SMALL: Final = 0.62
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,8 @@ class StatesPicture(TownPicture):
     pointed: Thing | None = None
     chosen: Thing | None = None
     answer: OldTownAnswer | None = None
+    ring: int = RING
+    """The steps of a ring that are drawn."""
 
     @property
     def preview(self) -> Preview | None:
@@ -57,6 +63,23 @@ class StatesPicture(TownPicture):
         self._draw_may()
         if self.preview is not None:
             self._draw_preview(self.preview)
+        if self.answer is not None and self.answer.obstacles is not None:
+            self._draw_obstacles(self.answer.obstacles)
+
+    def _draw_obstacles(self, stops: Obstacles) -> None:
+        """Draw coral rings with a cross around markers that contradict, and an hourglass on full plots."""
+        boxes, reach = marker_boxes(self), self.px(_RING)
+        for marker in sorted(stops.markers & boxes.keys()):
+            box = boxes[marker].inflate(2 * reach, 2 * reach)
+            for width, colour in ((_INK, palette.INK), (_READ, LEAVES)):
+                _draw_round(self.surface, colour, box, self.px(width), self.ring / RING)
+            if self.ring == RING:
+                draw_cross(self.surface, self.kit, box.topright)
+        side = max(20, self.px(_LATER))
+        for plot in stops.full:
+            box = pygame.Rect(0, 0, side, side)
+            box.center = self.plan.plots[plot].right - side // 3, self.plan.plots[plot].top + side // 4
+            self.kit.draw(self.surface, "pip_later", box)
 
     def _draw_named(self, plot: int) -> None:
         """Frame a plot that the clue names, with lamplight."""
@@ -74,8 +97,18 @@ class StatesPicture(TownPicture):
             pygame.draw.rect(self.surface, line, box.inflate(reach, reach), self.px(width), self.px(_CORNER))
 
     def _draw_may(self) -> None:
-        boxes = marker_boxes(self)
-        for thing in self.may:
+        """Draw in gold what may be chosen; in a puzzle the marks of the building, and the plot looked at."""
+        boxes, answer = marker_boxes(self), self.answer
+        things = set(self.may)
+        if answer is not None and answer.tool is not None and answer.mine is not None:
+            mine, view = answer.mine, self.view
+            rising = {} if self.preview is None else self.preview.rising
+            marks = () if mine in rising else plots_of(view.marks[mine] & ~view.sites)
+            things |= {Marker(mine, plot) for plot in marks}
+        for place, (building, plot) in enumerate(() if answer is None else answer.crossed):
+            before = sum(other == plot for _, other in answer.crossed[:place]) if answer is not None else 0
+            self._draw_leaving(building, self._corner(plot, before))
+        for thing in things:
             strong = thing in (self.pointed, self.chosen)
             match thing:
                 case Marker(building, plot):
@@ -85,11 +118,17 @@ class StatesPicture(TownPicture):
                     for _ in range(4):
                         self.kit.art.glow(name, *box.size, blur).draw(self.surface, box.topleft)
                     self.draw_marker(building, box)
-                case Plot(plot):
+                case Plot(plot) if strong:
                     box = self.plan.plots[plot]
                     self._frame(box, palette.LEAF_LT)
-                    if strong:
-                        self.kit.paint.may(self.surface, box, _CORNER)
+                    self.kit.paint.may(self.surface, box, _CORNER)
+
+    def _corner(self, plot: int, before: int) -> pygame.Rect:
+        """Return the place of a small marker in the lower right corner of a plot, left of those before it."""
+        plot_box, (wide, high) = self.plan.plots[plot], self.plan.marker
+        box = pygame.Rect(0, 0, round(wide * _SMALL), round(high * _SMALL))
+        box.bottomright = plot_box.right - self.px(10) - before * box.width, plot_box.bottom - self.px(8)
+        return box
 
     def _draw_preview(self, preview: Preview) -> None:
         boxes = marker_boxes(self)
@@ -163,11 +202,20 @@ class StatesPicture(TownPicture):
         side = max(20, round(self.plan.marker[0] * _PIP))
         box = pygame.Rect(0, 0, side, side)
         box.center = centre
-        self.kit.draw(self.surface, "pip_point", box)
-        units = min(_FIGURE, 0.5 * side / self.kit.layout.u)
-        self.kit.text.draw(
-            self.surface, str(number), Role.FAR_NUMBER, units, palette.INK, box.center, Align.CENTRE
-        )
+        draw_pip(self.surface, self.kit, str(number), box)
+
+
+def _draw_round(
+    surface: pygame.Surface, colour: palette.Colour, box: pygame.Rect, width: int, share: float
+) -> None:
+    """Draw a share of a rectangle's outline, clockwise from its upper left corner."""
+    corners = box.topleft, box.topright, box.bottomright, box.bottomleft, box.topleft
+    left = share * 2 * (box.width + box.height)
+    for first, last in pairwise(map(pygame.Vector2, corners)):
+        length = min(left, first.distance_to(last))
+        if length > 0:
+            pygame.draw.line(surface, colour, first, first.move_towards(last, length), width)
+        left -= length
 
 
 def marker_boxes(picture: TownPicture) -> dict[tuple[int, int], pygame.Rect]:
@@ -183,7 +231,7 @@ def clue_plots(level: Level, answer: OldTownAnswer | None) -> tuple[int, ...]:
     """Return the plots of the clue that is chosen or pointed at, rising."""
     if answer is None or answer.card is None:
         return ()
-    return card_plots(level, answer.card)
+    return card_plots(level, answer.card) if answer.framed is None else answer.framed
 
 
 def card_plots(level: Level, card: int) -> tuple[int, ...]:

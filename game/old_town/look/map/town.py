@@ -73,13 +73,15 @@ class TownPicture:
 
     def draw_marker(self, building: int, box: pygame.Rect) -> None:
         """Draw a marker with its owner's seal."""
-        name = self.view.level.buildings[building].id
-        draw_marker(self.surface, self.kit, name, self.owners.get(building, -1), box)
+        if self.surface.get_rect().colliderect(box):
+            name = self.view.level.buildings[building].id
+            draw_marker(self.surface, self.kit, name, self.owners.get(building, -1), box)
 
     def draw_house(self, building: int, plot: int) -> None:
         """Draw a house with its shadow."""
         box = self.plan.house(plot)
-        self.kit.draw(self.surface, f"building_{self.view.level.buildings[building].id}", box)
+        if self.surface.get_rect().colliderect(box):
+            self.kit.draw(self.surface, f"building_{self.view.level.buildings[building].id}", box)
 
     def draw_name(self, building: int, plot: int) -> None:
         """Draw the name-board of a house over the lower edge of its plot."""
@@ -171,7 +173,9 @@ def owners_of(view: View) -> dict[int, int]:
 
 
 def locked_pairs(view: View) -> tuple[tuple[int, ...], ...]:
-    """Return the pairs of plots that are locked."""
+    """Return the pairs of plots that are locked; pencil marks of a puzzle lock none."""
+    if view.level.mode == "puzzle":
+        return ()
     twos = [mask for mask in view.marks if mask.bit_count() == 2]
     return tuple(plots_of(mask) for mask in sorted({mask for mask in twos if twos.count(mask) > 1}))
 

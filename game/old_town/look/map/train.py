@@ -89,7 +89,7 @@ def draw_puffs(
         level = round(_LEVELS * (1 - way))
         side = round(size * (_PUFF[0] + (_PUFF[1] - _PUFF[0]) * way))
         if level and side:
-            puff = art.once(("puff", side, level), partial(_puff, side, level))
+            puff = art.once(("smoke", side, level), partial(_puff, side, level))
             place = round(foot[0] - _WAY[0] * size * way * way), round(foot[1] - _WAY[1] * size * way)
             surface.blit(puff, puff.get_rect(center=place))
 

@@ -1,4 +1,4 @@
-"""How clues move: to the prompt, where a stamp comes down on them, from their piles, and within a hand."""
+"""How clues move: to the map, where a stamp comes down on them, from their piles, and within a hand."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from game.old_town.look.motion.places import PlacedChoreographer, Tracks, box_of
 from game.old_town.rules import events
 from game.old_town.rules.view import View
 from game.old_town.things import Clue
-from game.stage.tween import Timeline, in_out_quad, linear, out_quad
+from game.stage.tween import Timeline, in_out_quad, in_quad, linear, out_quad
 from game.tabletop.motion.payloads import Flip, Fly, Hide, Motion, Squash, track
 
-#: Cards: to the prompt, its stamp, the lamplight of its plots, the time to look at it; drawn, turned.
-_PLAY, _STAMP, _LIGHT, _LOOK = 280.0, 120.0, 220.0, 400.0
+#: Cards: to the map, its stamp, the light of its plots, the time to look at it, off the map; drawn, turned.
+_PLAY, _STAMP, _LIGHT, _LOOK, _GO = 280.0, 120.0, 220.0, 400.0, 140.0
 _DRAW, _TURN = 320.0, 260.0
+#: The ms after a clue sets out at which its markers move: its plots are lit then.
+READ: Final = _PLAY + _STAMP + _LIGHT + 120.0
 #: The neighbours of a clue in the hand, which slide to their new places.
 _SLIDE: Final = 220.0
 #: The rise of a clue that flies to the prompt, in board units.
@@ -23,7 +25,7 @@ _CARD: Final = 60
 
 
 def played(c: PlacedChoreographer, event: events.CardPlayed, before: View, after: View) -> Motion:
-    """Let a clue fly to the prompt, stamp it, and light its plots."""
+    """Let a clue fly to the map, stamp it, and light its plots."""
     tracks = _laid(c, event.seat, event.card, before, after, _LIGHT + _LOOK)
     named = (plot for plot in card_plots(before.level, event.card) if not before.sites >> (plot - 1) & 1)
     plots = tuple(box_of(c.map(before).plots[plot]) for plot in named)
@@ -35,17 +37,18 @@ def played(c: PlacedChoreographer, event: events.CardPlayed, before: View, after
 
 
 def _laid(c: PlacedChoreographer, seat: int, card: int, before: View, after: View, rest: float) -> Tracks:
-    """Let a clue of a hand fly to the prompt, and lie there for some ms, while its neighbours move up."""
+    """Let a clue of a hand fly to the map, and lie there for some ms, while its neighbours move up."""
     start, _open = c.hand(before, seat, card)
-    place, high = c.played()
+    place, high = c.played(before)
     piece = c.clue(before, card)
     fly = Fly(piece, start.center, place, start.height, high, c.px(_CARD))
     return [
-        track("hide", 0, _PLAY + _STAMP + rest, stays, Hide(Clue(card))),
-        *_slides(c, seat, before, after, _PLAY / 2, _PLAY + _STAMP + rest),
+        track("hide", 0, _PLAY + _STAMP + rest + _GO, stays, Hide(Clue(card))),
+        *_slides(c, seat, before, after, _PLAY / 2, _PLAY + _STAMP + rest + _GO),
         track("card", 0, _PLAY, in_out_quad, fly),
         track("stamp", _PLAY, _STAMP, linear, Squash(piece, place, high)),
         track("lies", _PLAY + _STAMP, rest, stays, Fly(piece, place, place, high, high)),
+        track("goes", _PLAY + _STAMP + rest, _GO, in_quad, Fly(piece, place, place, high, 1)),
     ]
 
 

@@ -11,6 +11,7 @@ from game.old_town.look.cards.clue_card import SIZE, draw_back, draw_clue
 from game.old_town.look.map.town import TownPicture, draw_marker, owners_of
 from game.old_town.look.map.train import draw_train
 from game.old_town.look.motion.moving import (
+    Board,
     CluePiece,
     Evening,
     Gold,
@@ -25,13 +26,12 @@ from game.old_town.look.motion.moving import (
     Ticks,
     Unfolds,
 )
+from game.old_town.look.panels.tile import draw_pip
 from game.old_town.look.pigments import READ, SHEET
 from game.old_town.look.places.map_plan import MARKER
 from game.stage import palette, shapes
-from game.stage.fonts import Role
 from game.stage.scenery.lamplight import soft_light
 from game.stage.scenery.lit_windows import WINDOW_LIGHTS
-from game.stage.text import Align
 from game.stage.tween import arc, between, in_out_cubic, in_quad, out_cubic
 from game.tabletop.kit.night import night
 from game.tabletop.motion.flights import Flights
@@ -47,9 +47,8 @@ _SHRUNK: Final = 0.55
 #: Dots of the way that a marker has flown, and their size in board units.
 _DOTS: Final = 16
 _DOT: Final = 2.4
-#: A pip against a marker's height, and its letters in board units.
+#: A pip against a marker's height.
 _PIP: Final = 0.5
-_FIGURE: Final = 24
 #: The rope: its three strokes in board units, its steps, and its bow against its length.
 _STROKES: Final = ((11, palette.INK), (7, palette.LEAF), (2.6, palette.LEAF_HI))
 _STEPS: Final = 28
@@ -57,6 +56,10 @@ _ROPE_BOW: Final = 0.18
 #: The steps in which lights grow.
 _LEVELS: Final = 8
 _RAYS: Final = 18
+#: The widest that a flap's back is seen, against the sheet.
+_FLAP: Final = 0.12
+#: The strength of the light of a clue's plots, through which their markers are seen.
+_BELOW: Final = 0.6
 _FRAME: Final = 3
 _CORNER: Final = 7
 _LAMP: Final = 90
@@ -65,6 +68,8 @@ _TICK: Final = 9
 _TAIL: Final = 12
 #: The share of a house's folding after which its windows light up, and the light that they lack before.
 _DARK: Final = 0.235
+#: The share of its folding after which it gets its name-board.
+_NAMED: Final = 0.7
 _SHADE: Final = 0.62
 
 
@@ -78,8 +83,8 @@ class OldTownFlights(Flights):
                 self._leaves(surface, payload, share)
             case Rises():
                 self._rises(surface, payload, share)
-            case Gold(name, box):
-                self._gold(surface, name, pygame.Rect(box), math.sin(math.pi * share))
+            case Gold(piece, box):
+                self._gold(surface, piece, pygame.Rect(box), math.sin(math.pi * share))
             case Lamplight():
                 self._lamplight(surface, payload, share)
             case Rope():
@@ -145,38 +150,28 @@ class OldTownFlights(Flights):
 
     def _pip(self, surface: pygame.Surface, place: Point, points: int, side: int) -> None:
         """Draw a gold pip with its points."""
-        if not points:
-            return
-
-        def make() -> pygame.Surface:
-            picture = pygame.Surface((side, side), pygame.SRCALPHA)
-            self.kit.draw(picture, "pip_point", picture.get_rect())
-            units = min(_FIGURE, 0.46 * side / self.kit.layout.u)
-            centre = picture.get_rect().center
-            self.kit.text.draw(
-                picture, f"+{points}", Role.FAR_NUMBER, units, palette.INK, centre, Align.CENTRE
-            )
-            return picture
-
-        pip = self.kit.art.once(("pip of a marker", points, side), make)
-        surface.blit(pip, pip.get_rect(center=place))
+        if points:
+            box = pygame.Rect(0, 0, side, side)
+            box.center = place
+            draw_pip(surface, self.kit, f"+{points}", box)
 
     # Houses
 
-    def _gold(self, surface: pygame.Surface, name: str, box: pygame.Rect, strength: float) -> None:
+    def _gold(self, surface: pygame.Surface, marker: MarkerPiece, box: pygame.Rect, strength: float) -> None:
         """Draw a marker in gold light of a strength from 0 to 1."""
-        piece = f"{self.kit.pieces}/marker_{name}"
+        piece = f"{self.kit.pieces}/marker_{marker.name}"
         for blur in (max(2, box.height // 6), max(2, box.height // 12)):
             for _ in range(round(5 * strength)):
                 self.kit.art.glow(piece, *box.size, blur).draw(surface, box.topleft)
-        self.kit.draw(surface, f"marker_{name}", box)
+        draw_marker(surface, self.kit, marker.name, marker.owner, box)
 
     def _rises(self, surface: pygame.Surface, rises: Rises, share: float) -> None:
         """Draw a house between flat and upright, on the same foot."""
         box, lands = pygame.Rect(rises.box), rises.stage is Stage.LANDS
         tall = FLAT if lands else folded_height(share)
-        if not lands:
-            rays = self._rays(box.width, max(1, round(_LEVELS * math.sin(math.pi * min(0.9, share)))))
+        level = 0 if lands else round(_LEVELS * math.sin(math.pi * share))
+        if level:
+            rays = self._rays(box.width, level)
             surface.blit(rays, rays.get_rect(center=box.center))
         high = max(2, round(box.height * tall))
         foot = box.bottom - (round((1.0 - share) * 0.2 * box.height) if lands else 0)
@@ -189,6 +184,15 @@ class OldTownFlights(Flights):
                 surface.blit(folded, place.move(left, 0), (left, 0, right - left, high))
         if not lands and share < 0.99:
             draw_dust(surface, self.kit.art, (box.centerx, foot), box.width, share)
+        if rises.board is not None and share > _NAMED:
+            self._name(surface, rises.board, (share - _NAMED) / (1.0 - _NAMED))
+
+    def _name(self, surface: pygame.Surface, board: Board, share: float) -> None:
+        """Draw a share of a name-board, from its upper edge."""
+        room, before = board.plan.name_board(board.plot), surface.get_clip()
+        surface.set_clip(pygame.Rect(room.left, room.top, room.width, round(1.5 * room.height * share)))
+        TownPicture(surface, self.kit, board.plan, board.view).draw_name(board.building, board.plot)
+        surface.set_clip(before)
 
     def picture_of(self, name: str, box: pygame.Rect, dark: bool = False) -> pygame.Surface:
         """Return the picture of a house as it stands in a box, with its windows lit or still dark."""
@@ -227,7 +231,7 @@ class OldTownFlights(Flights):
     # Lights
 
     def _lamplight(self, surface: pygame.Surface, light: Lamplight, share: float) -> None:
-        level = round(_LEVELS * min(1.0, share))
+        level = round(_LEVELS * min(1.0, share) * (_BELOW if light.framed else 1.0))
         for plot in light.plots:
             box, before = pygame.Rect(plot), surface.get_clip()
             surface.set_clip(box.clip(before))
@@ -272,7 +276,7 @@ class OldTownFlights(Flights):
         for strip in _around(sheet, shown):
             surface.blit(ground, strip, strip)
         turning = across if across < 1.0 else down
-        flat = round(abs(0.5 - turning) * 0.25 * (sheet.width if across < 1.0 else sheet.height))
+        flat = round(_FLAP * math.sin(math.pi * turning) * (sheet.width if across < 1.0 else sheet.height))
         if flat < 2 or share >= 1.0:
             return
         if across < 1.0:

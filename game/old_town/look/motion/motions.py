@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from game.old_town.look.motion import card_motions
 from game.old_town.look.motion.moving import (
+    Board,
     Evening,
     Gold,
     Lamplight,
@@ -149,7 +150,7 @@ def _lifted(c: PlacedChoreographer, event: events.MarkerLifted, before: View, _a
         begin, speed = begin + folds_at(before, house), quickness(before, house)
     box = c.stood(before, event.building, event.plot, event.cause)
     piece, end = c.marker(before, event.building), c.seal(before, event.seat)
-    room = (box.centery + end[1]) / 2 - c.table.plan.map.top
+    room = (box.centery + end[1] - box.height) / 2 - c.table.plan.map.top
     bow = min(_BOW * math.dist(box.center, end), max(0.0, room))
     leaves = Leaves(piece, box.center, end, box.height, event.points, bow)
     tracks = [
@@ -176,7 +177,7 @@ def _built(c: PlacedChoreographer, event: events.Built, before: View, _after: Vi
         tracks.append(track("rope", 0, ROPE, in_out_cubic, rope))
         tracks.append(track("holds", ROPE, whole - ROPE, stays, rope))
         begin = ROPE
-    gold = Gold(before.level.buildings[event.building].id, box_of(last))
+    gold = Gold(c.marker(before, event.building), box_of(last))
     tracks.append(track("gold", begin, GOLD, linear, gold))
     begin += GOLD
     tracks.append(track("hide", begin, LANDS + FOLDS, linear, Hide(Marker(event.building, plot))))
@@ -192,11 +193,11 @@ def _settled(c: PlacedChoreographer, event: events.PuzzleSettled, before: View, 
 def _rises(c: PlacedChoreographer, view: View, building: int, plot: int, begin: float) -> Tracks:
     """Return the tracks of a house that rises, with the lamplight of its plot."""
     box, name = box_of(c.map(view).house(plot)), view.level.buildings[building].id
-    lit = Lamplight((box_of(c.map(view).plots[plot]),))
+    lit, board = Lamplight((box_of(c.map(view).plots[plot]),)), Board(building, plot, c.map(view), view)
     return [
         track("lamps", begin + LANDS + FOLDS - LAMPS, LAMPS, linear, lit),
         track("lands", begin, LANDS, in_quad, Rises(name, box, Stage.LANDS)),
-        track("folds", begin + LANDS, FOLDS, linear, Rises(name, box, Stage.FOLDS)),
+        track("folds", begin + LANDS, FOLDS, linear, Rises(name, box, Stage.FOLDS, board)),
     ]
 
 
@@ -255,11 +256,11 @@ class OldTownChoreographer(PlacedChoreographer):
         super().__init__(table, _MOVES, at_rest)
 
     def near_of(self, view: View) -> int:
-        """Return the person that is asked, without people any seat; else the one in front between turns."""
+        """Return the person that is asked or on turn, without people any seat; else the one between turns."""
         players = self.table.kit.players
         people = any(player.human for player in players)
-        asked = (seat for seat in view.to_move if players[seat].human or not people)
-        return next(asked, self.at_rest)
+        seats = (*view.to_move, *((view.turn,) if people and view.turn >= 0 else ()))
+        return next((seat for seat in seats if players[seat].human or not people), self.at_rest)
 
     def changes_picture(self, event: Event) -> bool:
         """Return whether an event changes a field of the view."""

@@ -44,6 +44,16 @@ class Leaves(Payload):
     """The height of its way over the straight one, in pixels."""
 
 
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The name-board of a building on a plot."""
+
+    building: int
+    plot: int
+    plan: MapPlan = field(compare=False, repr=False)
+    view: View = field(compare=False, repr=False)
+
+
 class Stage(Enum):
     """How a house comes into being."""
 
@@ -60,13 +70,15 @@ class Rises(Payload):
     name: str
     box: Box
     stage: Stage
+    board: Board | None = None
+    """The board with its name, which it gets as it stands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gold(Payload):
     """The gold light of a building's last marker, which swells."""
 
-    name: str
+    piece: MarkerPiece
     box: Box
 
 

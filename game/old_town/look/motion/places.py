@@ -8,6 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game.core.thing import Thing
+from game.old_town.look.cards.clue_card import card_height
 from game.old_town.look.cards.hand import hand_boxes
 from game.old_town.look.map.border import BorderPicture
 from game.old_town.look.map.map_parts import map_things
@@ -85,10 +86,12 @@ class PlacedChoreographer(Choreographer[Event, View]):
 
     # Cards
 
-    def played(self) -> tuple[Point, int]:
-        """Return the middle and the height of a clue that is played: over the prompt's left end."""
-        high, area = self.px(_PLAYED), self.table.plan.map
-        return (area.left + round(0.36 * high), area.bottom - high // 2), high
+    def played(self, view: View) -> tuple[Point, int]:
+        """Return the middle and the height of a clue that is played: on the pasture, off all plots."""
+        area = self.table.plan.map
+        wide = self.map(view).pasture.right - area.left
+        high = min(self.px(_PLAYED), card_height(wide))
+        return (area.left + wide // 2, area.bottom - high // 2), high
 
     def hand(self, view: View, seat: int, card: int) -> tuple[pygame.Rect, bool]:
         """Return the place of a card in a hand, and whether its face is seen there."""

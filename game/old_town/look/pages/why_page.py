@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import reduce
+from operator import or_
+from typing import Any, Final, TypeAlias
 
 import pygame
 
 from game.old_town.look.cards.clue_card import SIZE, draw_clue
-from game.old_town.look.map.town import TownPicture, draw_town
+from game.old_town.look.map.town import TownPicture
 from game.old_town.look.motion.flights import OldTownFlights
 from game.old_town.look.motion.moving import Rope
+from game.old_town.look.pages.close_up import CloseUp
 from game.old_town.look.pigments import LEAVES, READ
-from game.old_town.look.places.map_plan import MapPlan
-from game.old_town.look.places.table_places import table_layouts
 from game.old_town.rules.level import ALL_PLOTS, plots_of
 from game.old_town.rules.view import View
 from game.old_town.words.proof_words import ProofWords, StepWords
 from game.stage import palette, shapes
+from game.stage.director import AnimatedView
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
+from game.stage.storyline import Snapshot
 from game.stage.text import Align
 from game.tabletop.frame.buttons import least_side
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.motion.payloads import Payload
 
 #: In board units: the margin, the gaps, the head, the highest row, a badge, and letters.
 _MARGIN: Final = 36
@@ -30,26 +34,28 @@ _MARGIN: Final = 36
 _FREE: Final = 24
 _GAP: Final = 22
 _HEAD: Final = 116
-_ROW: Final = 132
+_ROW: Final = 150
 _BADGE: Final = 50
 _TITLE: Final = 40
 _TITLE_LOW: Final = 29
 _TOLD: Final = 25
 _WHO: Final = 22
 _SO: Final = 27
-#: The share of the map across, or down in an upright window; the scales of a close-up, the largest first.
+#: The share of the map across, or down in an upright window.
 _MAP: Final = (0.44, 0.46)
-_SCALES: Final = (2.6, 2.3, 2.0, 1.7, 1.45, 1.2, 1.0)
 #: A ghost against a plot's height, the stroke through it, and the frame of a plot, in board units.
 _GHOST: Final = 0.44
 _STROKE: Final = 6
 _FRAME: Final = 4
 
+Moment: TypeAlias = AnimatedView[Any, Snapshot[None], Payload]
+"""A moment of a chain that is shown again."""
+
 
 class WhyPage:
-    """The page of one proof in one window. `rect` has the buttons below it."""
+    """The page of one proof in one window; `chain` are the plots of what can be shown again, a mask."""
 
-    def __init__(self, kit: TableKit, view: View, words: ProofWords) -> None:
+    def __init__(self, kit: TableKit, view: View, words: ProofWords, chain: int) -> None:
         self.kit, self.view, self.words = kit, view, words
         px, frame = kit.layout.px, kit.layout.frame
         room = frame.inflate(-2 * px(_MARGIN), -2 * px(_MARGIN))
@@ -68,43 +74,33 @@ class WhyPage:
             self.map.width = round(room.width * _MAP[0])
             self.panel = pygame.Rect(self.map.right + px(_GAP), room.top, 0, 0)
         self.panel.size = room.right - self.panel.left, room.bottom - self.panel.top
-        self._town: pygame.Surface | None = None
-        self.plan = self._close_up()
+        self._near = CloseUp(kit, view, self._plots(), self.map.size)
+        self.plan = self._near.plan
+        self.chain = CloseUp(kit, view, chain, self.map.size) if chain else None
+        """The map where the chain is shown again."""
 
-    def _close_up(self) -> MapPlan:
-        """Return the places of the map, as large as the plots before the last step have room."""
-        lefts = [ALL_PLOTS, *(step.left for step in self.words.steps)]
-        asked = self.words.question
-        plots = lefts[-2] | lefts[-1] if asked.kind in ("house", "marker") else asked.out
-        if not asked.out:
-            plots = 0
-            for step in self.words.steps:
-                plots |= step.left
-        rise = self.words.steps[-1].building
-        if rise >= 0:
-            plots |= self.view.marks[rise] if self.view.built >> rise & 1 else 0
-        layout = self.kit.layout
-        measures, drawn = table_layouts()[layout.shape].map, self.view.level.map
-        for scale in _SCALES:
-            whole = pygame.Rect(0, 0, round(self.map.width * scale), round(self.map.height * scale))
-            plan = MapPlan(layout, whole, measures, drawn)
-            boxes = [plan.plots[plot].union(plan.house(plot)) for plot in plots_of(plots)]
-            box = boxes[0].unionall(boxes[1:])
-            if box.width <= self.map.width and box.height <= self.map.height:
-                break
-        left = min(0, max(self.map.width - whole.width, self.map.width // 2 - box.centerx))
-        top = min(0, max(self.map.height - whole.height, self.map.height // 2 - box.centery))
-        return MapPlan(layout, whole.move(left, top), measures, drawn)
+    def _plots(self) -> int:
+        """Return the plots of the close-up: those before the last step, and that of the house there."""
+        steps, asked, marks = self.words.steps, self.words.question, self.view.marks
+        lefts = [ALL_PLOTS, *(step.left for step in steps)]
+        plots = asked.out | marks[asked.building]
+        if asked.kind in ("house", "marker"):
+            plots = lefts[-2] | lefts[-1]
+        elif not asked.out:
+            plots = reduce(or_, lefts[1:])
+        rise = steps[-1].building
+        return plots | (marks[rise] if rise >= 0 and self.view.built >> rise & 1 else 0)
 
-    def draw(self, surface: pygame.Surface, shown: int) -> None:
-        """Draw the page with its first steps."""
-        if self._town is None:
-            self._town = pygame.Surface(self.map.size)
-            draw_town(self._town, self.kit, self.plan, self.view)
-        self.kit.paint.vellum(surface, self.map.inflate(self.kit.layout.px(12), self.kit.layout.px(12)))
-        surface.blit(self._town, self.map)
-        self._draw_map(surface.subsurface(self.map), shown)
-        self.kit.paint.vellum(surface, self.panel)
+    def draw(self, surface: pygame.Surface, shown: int, moment: Moment | None = None) -> None:
+        """Draw the page with its first steps; `moment` is one of what is shown again on the map."""
+        for box in (self.map.inflate(self.kit.layout.px(12), self.kit.layout.px(12)), self.panel):
+            self.kit.paint.vellum(surface, box)
+        picture = surface.subsurface(self.map)
+        if moment is None:
+            self._near.draw(picture, self.view)
+            self._draw_map(picture, shown)
+        elif self.chain is not None:
+            self.chain.draw(picture, moment.shown.view, moment.samples)
         self._draw_panel(surface, shown)
 
     # The map
@@ -153,11 +149,12 @@ class WhyPage:
         kit.draw(surface, f"ghost_{name}", box)
         for width, colour in ((_STROKE + 4, palette.INK), (_STROKE, LEAVES)):
             pygame.draw.line(surface, colour, box.bottomleft, box.topright, px(width))
-        self._draw_badge(surface, box.midbottom, number, min(px(_BADGE), max(px(34), high * 5 // 8)))
+        side = min(px(_BADGE), max(px(34), high * 5 // 8))
+        self._draw_badge(surface, (box.left, box.top + side // 2), number, side)
 
     def _draw_rope(self, surface: pygame.Surface, last: StepWords) -> None:
         """Draw the rope from the house that took a plot to the house that it lets rise."""
-        if self.words.question.kind != "house" or last.card >= 0 or last.building == last.about:
+        if self.words.question.kind != "house" or last.card >= 0 or last.building in (-1, last.about):
             return
         ends = [plots_of(mask)[0] for mask in (self.view.marks[last.building], last.left) if mask]
         start, end = (self.plan.plots[plot] for plot in ends)
@@ -192,6 +189,9 @@ class WhyPage:
         line = pygame.Rect(icon.right + px(18), head.top, 0, round(head.height * 0.58))
         line.width = head.right - line.left
         units = _TITLE if text.fits(words.head, Role.SCENE_HEAD, _TITLE, line.width) else _TITLE_LOW
+        if not text.fits(words.head, Role.SCENE_HEAD, units, line.width):
+            second = text.line_height(Role.SCENE_HEAD, units)
+            line.height, head.height = line.height + second, head.height + second
         draw_fitted(surface, text, words.head, Role.SCENE_HEAD, units, palette.RUBRIC_DK, line)
         line = pygame.Rect(line.left, line.bottom, line.width, head.bottom - line.bottom)
         draw_fitted(surface, text, words.told, Role.ASIDE, _WHO, palette.INK_2, line)
@@ -212,6 +212,41 @@ class WhyPage:
         else:
             ground = shapes.faded(shapes.rounded(row.size, 8 * u, palette.VELLUM_3), 0.4)
         surface.blit(ground, row)
+        room = self._draw_sign(surface, row, number, step)
+        if step.kept and not (so and self.words.question.card < 0):
+            room.width -= self._draw_kept(surface, row, step)
+        first = pygame.Rect(room.topleft, (room.width, room.height * 2 // 5))
+        if so or step.who:
+            room.top, room.height = first.bottom, room.bottom - first.bottom
+        if step.who:
+            wide = min(first.width, text.width(step.who, Role.LIST, _WHO) + first.height + px(16))
+            first.width -= wide
+            by = pygame.Rect(first.right if so else first.left, first.top, wide, first.height)
+            seal(surface, kit, step.seat, (by.left + by.height // 2, by.centery), by.height * 0.8)
+            name = by.inflate(-by.height - px(8), 0)
+            name.right = by.right
+            draw_fitted(surface, text, step.who, Role.LIST, _WHO, palette.INK_2, name, most=1)
+        if so:
+            draw_fitted(surface, text, so, Role.BUTTON, _SO, palette.INK, first)
+        draw_fitted(surface, text, step.told, Role.BODY, _TOLD, palette.INK, room, most=4)
+        if step.cards:
+            self._draw_cards(surface, room, text.width(step.told, Role.BODY, _TOLD) + px(16), step.cards)
+
+    def _draw_cards(
+        self, surface: pygame.Surface, room: pygame.Rect, left: int, cards: tuple[int, ...]
+    ) -> None:
+        """Draw clues side by side after the words of a step, from `left` on."""
+        box = pygame.Rect(room.left + left, room.top, round(room.height * SIZE[0] / SIZE[1]), room.height)
+        between = (room.right - box.right) // max(1, len(cards) - 1)
+        pitch = min(box.width + self.kit.layout.px(4), between)
+        for place, card in enumerate(cards):
+            draw_clue(surface, self.kit, self.view.level, card, box.move(place * pitch, 0))
+
+    def _draw_sign(
+        self, surface: pygame.Surface, row: pygame.Rect, number: int, step: StepWords
+    ) -> pygame.Rect:
+        """Draw the number of a step and its clue, building or sign; return the room for its words."""
+        kit, px = self.kit, self.kit.layout.px
         side = min(px(_BADGE), row.height - px(8))
         badge = row.left + px(8) + side // 2, row.centery
         self._draw_badge(surface, badge, number, side)
@@ -223,26 +258,20 @@ class WhyPage:
             self._draw_marker(surface, step.building, picture.inflate(0, -picture.height // 4))
         elif step.sign:
             kit.draw(surface, step.sign, picture.inflate(0, -picture.height // 3))
-        room = pygame.Rect(picture.right + px(14), row.top + px(4), 0, row.height - px(8))
-        kept = min(px(210), row.width * 3 // 10)
-        room.width = row.right - kept - px(14) - room.left
-        mark = pygame.Rect(row.right - kept, row.top + px(6), px(34), px(42))
-        if step.kept:
-            self._draw_marker(surface, step.about, mark)
-            beside = pygame.Rect(mark.right + px(8), mark.top, row.right - mark.right - px(12), mark.height)
-            draw_fitted(surface, text, step.kept, Role.LIST, _WHO, palette.INK, beside)
-        if so:
-            line = pygame.Rect(room.left, room.top, room.width, room.height * 9 // 20)
-            draw_fitted(surface, text, so, Role.BUTTON, _SO, palette.INK, line)
-            room.top, room.height = line.bottom, room.bottom - line.bottom
-        elif step.who:
-            line = pygame.Rect(room.left, room.top, room.width, room.height // 3)
-            sign = line.height
-            seal(surface, kit, step.seat, (line.left + sign // 2, line.centery), sign * 0.8)
-            name = pygame.Rect(line.left + sign + px(8), line.top, line.width - sign - px(8), line.height)
-            draw_fitted(surface, text, step.who, Role.LIST, _WHO, palette.INK_2, name, most=1)
-            room.top, room.height = line.bottom, room.bottom - line.bottom
-        draw_fitted(surface, text, step.told, Role.BODY, _TOLD, palette.INK, room)
+        left = picture.right + px(14)
+        return pygame.Rect(left, row.top + px(4), row.right - px(14) - left, row.height - px(8))
+
+    def _draw_kept(self, surface: pygame.Surface, row: pygame.Rect, step: StepWords) -> int:
+        """Draw the plots that are left to a building at the right end of a row; return the width."""
+        px, text = self.kit.layout.px, self.kit.text
+        wide = min(px(210), row.width * 3 // 10)
+        mark = pygame.Rect(row.right - wide, row.top + px(6), px(34), px(42))
+        self._draw_marker(surface, step.about, mark)
+        beside = pygame.Rect(mark.right + px(8), mark.top, row.right - mark.right - px(12), mark.height)
+        if not text.fits(step.kept, Role.LIST, _WHO, beside.width):
+            beside.height = row.height - px(12)
+        draw_fitted(surface, text, step.kept, Role.LIST, _WHO, palette.INK, beside)
+        return wide
 
     def _draw_marker(self, surface: pygame.Surface, building: int, box: pygame.Rect) -> None:
         self.kit.draw(surface, f"marker_{self.view.level.buildings[building].id}", box)

@@ -10,6 +10,7 @@ from game.old_town.look.cards.reader import ReaderPart
 from game.old_town.look.panels.seats import OthersPart, OwnPart, seat_panels, seat_things
 from game.old_town.look.panels.second import SecondPart
 from game.old_town.look.panels.stock import PilesPart, StockPart, stock_things
+from game.old_town.look.panels.two_seats import two_parts, two_things
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.look.solitaire.puzzle_parts import puzzle_parts, puzzle_things
 from game.old_town.look.solitaire.storm import RanksPart, StormPart, storm_things
@@ -29,6 +30,7 @@ def panel_parts(table: Arrangement) -> list[BoardPart[View]]:
             if table.kit.others(0)
             else [StormPart(table, town.others), RanksPart(table, town.others)]
         ),
+        *two_parts(table, town.others),
         OwnPart(table, town.own),
         StockPart(table, town.stock),
         PilesPart(table, town.piles),
@@ -47,6 +49,7 @@ def panel_things(table: Arrangement, view: View, near: int) -> dict[Thing, pygam
         **hand_things(table, town.hand, view, near),
         **seat_things(table, town.others, town.own, view, near),
         **({} if table.kit.others(near) else storm_things(table, town.others)),
+        **two_things(table, town.others, view, near),
         **stock_things(table, town.stock, town.piles, view, near),
         ThrowAway(): town.second,
     }

@@ -8,9 +8,16 @@ from typing import Final
 import pygame
 
 from game.core.thing import Thing
-from game.old_town.look.answer import OldTownAnswer, asked_of, preview_of
+from game.old_town.look.answer import OldTownAnswer, Standing, asked_of, preview_of
 from game.old_town.look.cards.clue_card import SIZE, draw_back
-from game.old_town.look.panels.tile import draw_cross, draw_empty, draw_tab, draw_tile, draw_tile_name
+from game.old_town.look.panels.tile import (
+    draw_cross,
+    draw_empty,
+    draw_pip,
+    draw_tab,
+    draw_tile,
+    draw_tile_name,
+)
 from game.old_town.look.pigments import GAIN
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.view import View
@@ -27,9 +34,12 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 from game.tabletop.parts.turn_mark import draw_turn_mark
 
-#: In board units: the gap between panels, a panel's highest, its head, its margin, and the colour strip.
+#: In board units: the gap between panels, a panel's highest, the least of one of three, a row, a head, a
+#: margin, and the colour strip.
 _GAP: Final = 10
 _HIGHEST: Final = 222
+_LEAST: Final = 140
+_ROW: Final = 100
 _HEAD: Final = 54
 _MARGIN: Final = 14
 _STRIP: Final = 5
@@ -39,6 +49,9 @@ _ASIDE: Final = 20
 #: The head of the panel in front.
 _OWN_HEAD: Final = 64
 _OWN_POINTS: Final = 44
+#: A pip of the panel in front, in board units and at least in pixels.
+_PIP: Final = 34
+_LEAST_PIP: Final = 22
 
 
 class SeatPlaces:
@@ -46,6 +59,13 @@ class SeatPlaces:
 
     def __init__(self, kit: TableKit, rect: pygame.Rect, tiles: int) -> None:
         px = kit.layout.px
+        self.score = pygame.Rect(rect.left, rect.top + px(4), rect.width - px(_MARGIN), px(_HEAD))
+        """The place of the points, at its right end."""
+        self.under = px(16)
+        """The distance of the number of clues from their picture."""
+        if rect.height < px(_ROW):
+            self._lay_row(kit, rect, tiles)
+            return
         edge, head = px(_MARGIN), min(px(_HEAD), round(rect.height * 0.4))
         self.rect = rect
         self.head = pygame.Rect(rect.left + edge, rect.top + px(4), rect.width - 2 * edge, head)
@@ -55,13 +75,16 @@ class SeatPlaces:
         self.flat = below.height < 0.42 * below.width
         """Whether there is no room for names under the tiles."""
         hand = round(min(below.height * 0.62, below.width * 0.22))
-        side = below.height if self.flat else min(below.height - px(48), (below.width - hand) // (tiles + 1))
+        side = (
+            below.height if self.flat else min(below.height - px(48), (below.width - hand) // tiles - px(24))
+        )
         side = max(8, side)
         pitch = side + px(20) if self.flat else (below.width - hand) // max(1, tiles)
         lead = 0 if self.flat else max(0, (pitch - side) // 2)
         self.tiles = equal_boxes((below.left + lead, below.top + px(2), side, side), tiles, across=pitch)
         self.names = tuple(
-            pygame.Rect(box.centerx - pitch // 2, box.bottom + px(3), pitch, px(50)) for box in self.tiles
+            pygame.Rect(box.centerx - pitch // 2 + px(4), box.bottom + px(3), pitch - px(8), px(50))
+            for box in self.tiles
         )
         card = round(hand * 0.92), round(hand * 0.92 * SIZE[1] / SIZE[0])
         self.hand = pygame.Rect(below.right - card[0], below.top + px(2), *card)
@@ -70,17 +93,42 @@ class SeatPlaces:
             self.hand.size = round(high * SIZE[0] / SIZE[1]), high
             self.hand.right = below.right
 
+    def _lay_row(self, kit: TableKit, rect: pygame.Rect, tiles: int) -> None:
+        """Lay everything in one row: seal and name, buildings, hand, points."""
+        px, self.rect, self.flat, self.names = kit.layout.px, rect, True, ()
+        edge, side = px(_MARGIN // 2), rect.height - px(24)
+        self.score = rect.inflate(-2 * edge, 0)
+        self.under = px(11)
+        self.hand = pygame.Rect(0, 0, px(24), round(px(24) * SIZE[1] / SIZE[0]))
+        self.hand.midtop = rect.right - px(76), rect.top + px(10)
+        first = self.hand.left - px(14) - tiles * (side + px(12))
+        self.tiles = equal_boxes((first, rect.top + px(17), side, side), tiles, across=side + px(12))
+        self.head = pygame.Rect(rect.left + edge, rect.top + px(5), first - rect.left - edge - px(6), 0)
+        self.head.height = rect.bottom - px(3) - self.head.top
+
 
 def other_panels(table: Arrangement, rect: pygame.Rect, count: int) -> tuple[pygame.Rect, ...]:
-    """Return the panels of `count` other seats: one below the other, or side by side in a low place."""
+    """Return the panels of `count` other seats: one below the other, or side by side in a low place.
+
+    A single one leaves room for two more panels, if all three are high enough.
+    """
     gap = table.kit.layout.px(_GAP)
     if not count:
         return ()
+    if count == 1:
+        three = other_panels(table, rect, 3)
+        if three[0].height >= table.kit.layout.px(_LEAST):
+            return three[:1]
     if rect.width > 2 * rect.height:
         wide = (rect.width - gap * (count - 1)) / count
         return equal_boxes((rect.left, rect.top, wide, rect.height), count, across=wide + gap)
     high = min(table.kit.layout.px(_HIGHEST), (rect.height - gap * (count - 1)) / count)
     return equal_boxes((rect.left, rect.top, rect.width, high), count, down=high + gap)
+
+
+def _plays_next(view: View, seat: int) -> bool:
+    """Return whether a seat has the next turn."""
+    return view.turn >= 0 and not view.places and seat == (view.turn + 1) % view.players != view.turn
 
 
 def shown_score(view: View, seat: int, marks: BoardMarks) -> int:
@@ -116,25 +164,34 @@ class OthersPart(BoardPart[View]):
         kit.paint.panel(surface, rect)
         strip = pygame.Rect(rect.left + px(6), rect.top, rect.width - px(12), px(_STRIP))
         surface.fill(kit.players[seat].colours.fill, strip)
+        row = not places.names
         if acts:
-            kit.paint.plate(surface, places.head.inflate(px(12), 0))
+            kit.paint.plate(surface, places.head.inflate(px(6 if row else 12), 0))
         ink = palette.INK if acts else palette.VELLUM_0
-        side = round(places.head.height * 0.8)
+        side = min(round(places.head.height * 0.8), px(44))
         seal(surface, kit, seat, (places.head.left + side / 2, places.head.centery), side)
         score = str(shown_score(view, seat, marks))
-        drawn = kit.text.draw(surface, score, Role.TOTAL, _POINTS, ink, places.head.midright, Align.RIGHT)
-        right = drawn.left - px(8)
+        told = palette.VELLUM_0 if row else ink
+        drawn = kit.text.draw(
+            surface, score, Role.TOTAL, _POINTS, told, (places.score.right, places.head.centery), Align.RIGHT
+        )
+        right = places.head.right if row else drawn.left - px(8)
         if acts:
             draw_turn_mark(surface, kit, (right, places.head.centery))
             right -= px(24)
         left = places.head.left + side + px(8)
         name = pygame.Rect(left, places.head.top, right - left, places.head.height)
         draw_name(surface, kit.text, kit.players[seat].name, Role.NAME, _NAME, ink, name, Align.LEFT)
+        if _plays_next(view, seat):
+            left += kit.text.width(kit.players[seat].name, Role.NAME, _NAME) + px(10)
+            words = text(kit.translator, "panel.next")
+            if kit.text.fits(words, Role.ASIDE, _ASIDE, right - left):
+                kit.text.draw(surface, words, Role.ASIDE, _ASIDE, palette.WOAD_3, (left, places.head.centery))
         self._paint_row(surface, view, marks, seat, places)
         count = len(view.hands[seat])
         if count:
             draw_back(surface, kit, places.hand)
-        under = places.hand.centerx, places.hand.bottom + px(16)
+        under = places.hand.centerx, places.hand.bottom + places.under
         words = text(kit.translator, "panel.times", amount=count)
         kit.text.draw(surface, words, Role.FAR_NUMBER, _ASIDE, palette.VELLUM_0, under, Align.CENTRE)
 
@@ -174,7 +231,8 @@ class OwnPart(BoardPart[View]):
             for one in row
         )
         counts = tuple(view.marks[one].bit_count() for one in row)
-        points = None if preview is None or answer is None or answer.seat != seat else preview.points
+        shown = preview is not None and answer is not None and answer.seat == seat
+        points = (preview.points, preview.spared) if preview is not None and shown else None
         looked = tuple(
             one if isinstance(one, OwnedBuilding) else None for one in (marks.pointed, marks.chosen)
         )
@@ -204,6 +262,7 @@ class OwnPart(BoardPart[View]):
         self._paint_row(
             surface, view, marks, own_tiles(kit, rect, top, view.level.switches.own_buildings), flat
         )
+        self._paint_spared(surface, marks, (rect.left + px(14), (head if flat else points).bottom))
 
     def _paint_points(
         self, surface: pygame.Surface, view: View, marks: BoardMarks, box: pygame.Rect, flat: bool
@@ -228,6 +287,16 @@ class OwnPart(BoardPart[View]):
             kit.text.draw(surface, words, Role.ASIDE, 22, palette.INK_3, box.midleft)
         if not flat:
             kit.paint.rule(surface, box.left, box.right, box.bottom + kit.layout.px(4))
+
+    def _paint_spared(self, surface: pygame.Surface, marks: BoardMarks, left: tuple[int, int]) -> None:
+        """Draw a pip for each of the five markers that would not be needed, in a row from a place on."""
+        preview, answer = preview_of(marks), asked_of(marks)
+        if preview is None or preview.spared is None or answer is None or answer.seat != marks.near:
+            return
+        side = max(_LEAST_PIP, self.kit.layout.px(_PIP))
+        for place in range(preview.spared[1]):
+            box = pygame.Rect(left[0] + place * round(0.9 * side), left[1] - side // 2, side, side)
+            draw_pip(surface, self.kit, "+1", box)
 
     def _paint_row(
         self,
@@ -254,10 +323,19 @@ class OwnPart(BoardPart[View]):
                 kit.paint.glow(surface, box, 8, 14 if strong else 6)
                 kit.paint.may(surface, box.inflate(-px(4), -px(4)), 8)
             draw_tile(
-                surface, kit, view, row[place], box, PieceState.DIM if state == "not" else PieceState.NORMAL
+                surface,
+                kit,
+                view,
+                row[place],
+                box,
+                PieceState.DIM if state in ("not", "later") else PieceState.NORMAL,
             )
             if state == "not":
                 draw_cross(surface, kit, (box.left + px(8), box.bottom - px(8)))
+            elif state == "later":
+                kit.draw(
+                    surface, "pip_later", pygame.Rect(box.left - px(8), box.bottom - px(30), px(40), px(40))
+                )
             if not flat:
                 room = pygame.Rect(box.left - px(10), box.bottom + px(6), box.width + px(20), px(50))
                 draw_tile_name(surface, kit, view, row[place], room, palette.INK)
@@ -280,7 +358,9 @@ def _state(answer: OldTownAnswer | None, seat: int, building: int) -> str:
         return ""
     if building == answer.mine:
         return "chosen"
-    return "not" if building in answer.others else ""
+    if building not in answer.others:
+        return ""
+    return "later" if answer.others[building] is Standing.LATER else "not"
 
 
 def seat_panels(table: Arrangement, rect: pygame.Rect, near: int) -> dict[int, pygame.Rect]:

@@ -24,10 +24,17 @@ from game.tabletop.kit.panel_head import head_height, panel_head
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 
-#: In board units: the margin of a panel, the gap between two tiles and the widest of them.
+#: In board units: the margin of a panel, the gap between two tiles, that in a flat one, and the widest tile.
 _MARGIN: Final = 16
 _GAP: Final = 12
+_CLOSE: Final = 8
 _WIDEST: Final = 78
+#: Up to so many buildings have the first number of columns, more of them the second, unless their tiles would
+#: be smaller than the least size; the widest gap between two columns.
+_FEW: Final = 6
+_COLUMNS: Final = (3, 4)
+_SMALLEST: Final = 34
+_APART: Final = 26
 #: A panel lower than this has its head at the left.
 _FLAT: Final = 110
 _HEAD: Final = 128
@@ -41,18 +48,19 @@ def stock_tiles(kit: TableKit, rect: pygame.Rect, view: View) -> dict[int, pygam
     px, buildings = kit.layout.px, bits_of(view.stock)
     if not buildings:
         return {}
-    room = _room(kit, rect)
+    room, gap = _room(kit, rect), px(_GAP if rect.height >= px(_FLAT) else _CLOSE)
     best, columns = 0, 1
-    for many in range(1, len(buildings) + 1):
+    for many in range(_COLUMNS[len(buildings) > _FEW], len(buildings) + _COLUMNS[1]):
         rows = -(-len(buildings) // many)
-        gap = px(_GAP)
         side = min(
             (room.width - gap * (many - 1)) // many, (room.height - gap * (rows - 1)) // rows, px(_WIDEST)
         )
         if side > best:
             best, columns = side, many
-    pitch = best + px(_GAP)
-    boxes = equal_boxes((room.left, room.top, best, best), len(buildings), pitch, pitch, columns)
+        if best >= px(_SMALLEST):
+            break
+    across = min((room.width - best) // max(1, columns - 1), best + px(_APART))
+    boxes = equal_boxes((room.left, room.top, best, best), len(buildings), across, best + gap, columns)
     return dict(zip(buildings, boxes, strict=True))
 
 

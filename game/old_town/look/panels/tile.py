@@ -21,6 +21,7 @@ _CORNER: Final = 8
 #: The tab of a tile's number of markers: height, padding and letters in board units.
 _TAB: Final = 27
 _FIGURE: Final = 20
+_FIGURE_ON_PIP: Final = 26
 _NAME: Final = 21
 _LINE: Final = 2
 _CROSS: Final = 34
@@ -50,7 +51,7 @@ def draw_tab(surface: pygame.Surface, kit: TableKit, words: str, rect: pygame.Re
     tab = pygame.Rect(
         0, 0, max(high * 5 // 4, kit.text.width(words, Role.FAR_NUMBER, _FIGURE) + px(16)), high
     )
-    tab.center = rect.right - tab.width // 3, rect.top
+    tab.center = rect.right - (tab.width // 3 if rect.width > 2 * tab.width else 0), rect.top
     plate = kit.art.once(("tab", tab.size), lambda: _tab(kit, tab.size))
     surface.blit(plate, tab)
     kit.text.draw(surface, words, Role.FAR_NUMBER, _FIGURE, palette.VELLUM_0, tab.center, Align.CENTRE)
@@ -61,6 +62,20 @@ def draw_empty(
 ) -> None:
     """Draw the place of a building that a row has room for."""
     kit.paint.dashed(surface, rect, colour, _CORNER, 2.4, 9)
+
+
+def draw_pip(surface: pygame.Surface, kit: TableKit, words: str, box: pygame.Rect) -> None:
+    """Draw the gold pip of a point with its figure."""
+
+    def make() -> pygame.Surface:
+        picture = pygame.Surface(box.size, pygame.SRCALPHA)
+        kit.draw(picture, "pip_point", picture.get_rect())
+        units = min(_FIGURE_ON_PIP, (0.5 if len(words) == 1 else 0.46) * box.height / kit.layout.u)
+        centre = picture.get_rect().center
+        kit.text.draw(picture, words, Role.FAR_NUMBER, units, palette.INK, centre, Align.CENTRE)
+        return picture
+
+    surface.blit(kit.art.once(("pip", words, box.height), make), box)
 
 
 def draw_cross(surface: pygame.Surface, kit: TableKit, centre: tuple[int, int]) -> None:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final, TypeVar
 
 import pygame
 
+from game.core.thing import TableButton
 from game.old_town.look.places.map_plan import MapMeasures
 from game.old_town.look.places.table_plan import PuzzlePlaces, TablePlan, TownPlaces
 from game.stage.layout import Layout, Shape
@@ -71,8 +72,15 @@ class OldTownPlaces(BoardPlaces):
         self._puzzle = self.measures.puzzle if puzzle else None
         if self._puzzle is not None:
             own = self._puzzle
+            signs = tuple(one for one in self.measures.signs or () if one is not TableButton.SCORING)
             self.measures = replace(
-                self.measures, prompt=own.prompt, steps=own.steps, main=own.main, chronicle=None, promise=None
+                self.measures,
+                signs=signs,
+                prompt=own.prompt,
+                steps=own.steps,
+                main=own.main,
+                chronicle=None,
+                promise=None,
             )
 
     @staticmethod

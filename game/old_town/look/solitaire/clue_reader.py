@@ -13,6 +13,7 @@ from game.old_town.look.pigments import EMBER_DARK, ROOFS
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.view import View
 from game.stage import palette
+from game.stage.fitting import LEADING, fitted, fitted_whole
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks, BoardPart
@@ -23,6 +24,8 @@ _MARGIN: Final = 22
 _TITLE: Final = 27
 _TOLD: Final = 25
 _LAST: Final = 21
+#: The most lines of a sentence.
+_LINES: Final = 14
 #: The least height of a card worth drawing.
 _LEAST: Final = 110
 
@@ -64,25 +67,40 @@ class ClueReaderPart(BoardPart[View]):
             foot = pygame.Rect(room.left, room.bottom - lines, room.width, lines)
             text.paragraph(surface, reading.last, Role.ASIDE, _LAST, palette.INK_3, foot, lines=2)
             room.height -= lines + px(6)
-        wide = room.width > room.height
-        if card is not None and wide:
-            room.width -= self._paint_card(surface, view, card, pygame.Rect(room)) + px(12)
-        lines = max(1, room.height // text.line_height(Role.ASIDE, _TOLD))
-        y = text.paragraph(surface, reading.told, Role.ASIDE, _TOLD, palette.INK, room, lines=lines)
-        if card is not None and not wide:
-            below = pygame.Rect(room.left, y + px(8), room.width, room.bottom - y - px(8))
-            self._paint_card(surface, view, card, below)
+        card_box = None if card is None else self._card_box(reading.told, room)
+        if card_box is not None and card is not None:
+            draw_clue(surface, kit, view.level, card, card_box)
+            if room.width > room.height:
+                room.width = card_box.left - room.left - px(12)
+            else:
+                room.height = card_box.top - room.top - px(8)
+        words = reading.told
+        if reading.brief and fitted_whole(text, words, Role.ASIDE, _TOLD, room.size, _LINES) is None:
+            words = reading.brief
+        units, told = fitted(text, words, Role.ASIDE, _TOLD, room.size, _LINES)
+        step = text.line_height(Role.ASIDE, units, LEADING)
+        for place, line in enumerate(told):
+            at = room.left, room.top + place * step + step // 2
+            text.draw(surface, line, Role.ASIDE, units, palette.INK, at)
 
-    def _paint_card(self, surface: pygame.Surface, view: View, card: int, room: pygame.Rect) -> int:
-        """Draw the card at the right of a wide room, else in the middle; return its width, 0 without room."""
+    def _card_box(self, told: str, room: pygame.Rect) -> pygame.Rect | None:
+        """Return the place of the card next to the words, or below them; None where it is too small."""
+        px, text = self.kit.layout.px, self.kit.text
         wide = room.width > room.height
-        high = min(room.height, round(room.width * SIZE[1] / SIZE[0]))
-        if high < self.kit.layout.px(_LEAST):
-            return 0
+        if wide:
+            high = room.height
+            if high >= px(_LEAST):
+                rest = room.width - round(high * SIZE[0] / SIZE[1]) - px(12)
+                if fitted_whole(text, told, Role.ASIDE, _TOLD, (rest, high), _LINES) is None:
+                    return None
+        else:
+            above = text.paragraph_height(told, Role.ASIDE, _TOLD, room.width) + px(8)
+            high = min(room.height - above, round(room.width * SIZE[1] / SIZE[0]))
+        if high < px(_LEAST):
+            return None
         box = pygame.Rect(0, 0, round(high * SIZE[0] / SIZE[1]), high)
         if wide:
             box.topright = room.topright
         else:
-            box.center = room.center
-        draw_clue(surface, self.kit, view.level, card, box)
-        return box.width
+            box.midbottom = room.midbottom
+        return box

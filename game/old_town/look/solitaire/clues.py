@@ -17,6 +17,7 @@ from game.old_town.things import Clue
 from game.old_town.words.messages import text
 from game.stage import palette
 from game.stage.art import PieceState
+from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
 from game.tabletop.board.game_board import BoardMarks, BoardPart
 from game.tabletop.kit.table_kit import TableKit
@@ -95,8 +96,12 @@ class CluesPart(BoardPart[View]):
         line = kit.text.line_height(Role.ASIDE, 20)
         if bottom + line <= self._rect.bottom:
             at = self._rect.left, (bottom + self._rect.bottom) // 2
-            told = text(kit.translator, "solitaire.key")
-            kit.text.draw(surface, told, Role.ASIDE, 20, palette.VELLUM_2, at, width=self._rect.width)
+            for key in ("key", "key_short"):
+                told = text(kit.translator, "solitaire", key)
+                units = units_to_fit(kit.text, [told], Role.ASIDE, 20, self._rect.width)
+                if kit.text.fits(told, Role.ASIDE, units, self._rect.width):
+                    kit.text.draw(surface, told, Role.ASIDE, units, palette.VELLUM_2, at)
+                    break
 
     def _paint_clue(
         self,

@@ -27,8 +27,8 @@ from game.tabletop.parts.boxes import equal_boxes
 
 #: In board units: the margin, the head, the gap between two tiles, and the widest of them.
 _MARGIN: Final = 18
-_HEAD: Final = 50
-_GAP: Final = 16
+_HEAD: Final = 56
+_GAP: Final = 10
 _WIDEST: Final = 76
 _LETTERS: Final = 22
 

@@ -9,45 +9,39 @@ import pygame
 
 from game.core.thing import Thing
 from game.old_town.look.places.arrangement import Arrangement
-from game.old_town.rules.level import rank_of
+from game.old_town.look.solitaire.cloud import draw_cloud
+from game.old_town.rules.level import Rank, rank_of
 from game.old_town.rules.view import View
 from game.old_town.things import Ranks, Storm
 from game.old_town.words.messages import text
 from game.old_town.words.names import rank_name
-from game.stage import palette, shapes
+from game.stage import palette
+from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
-from game.stage.palette import rgb
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks, BoardPart
 from game.tabletop.kit.panel_head import panel_head
+from game.tabletop.kit.table_kit import TableKit
 
-#: In board units: the gap between the two panels, the margin, and the cloud's height at most.
+#: In board units: the gap between the two panels, the margin, a pip and a row of a rank.
 _GAP: Final = 12
 _MARGIN: Final = 20
-_CLOUD: Final = 150
 _PIP: Final = 17
 _ROW: Final = 36
-#: The share of the storm's panel in a high place, and in a low one side by side.
-_SHARE: Final = 0.61
-#: The cloud as circles: centre and radius against its width, over a flat foot.
-_PUFFS: Final = ((0.17, 0.40, 0.13), (0.36, 0.27, 0.17), (0.60, 0.24, 0.19), (0.82, 0.39, 0.14))
-_FOOT: Final = (0.06, 0.36, 0.88, 0.17)
-_BOLT: Final = (
-    (0.50, 0.52),
-    (0.42, 0.68),
-    (0.49, 0.68),
-    (0.45, 0.84),
-    (0.60, 0.62),
-    (0.52, 0.62),
-    (0.57, 0.52),
-)
-_NEAR, _FAR = rgb("#3A3657"), rgb("#6C668F")
+_LEAST: Final = 26
+_WIDEST: Final = 400
+#: The share of the storm's panel; in a flat place it is next to that of the ranks.
+_SHARE: Final = 0.59
+_FLAT: Final = 3
+#: A lower panel of the storm has its cloud at the left.
+_LOW: Final = 260
+_LETTERS: Final = 23
 
 
 def storm_boxes(table: Arrangement, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """Return the panel of the storm and that of the ranks: one below the other, or side by side."""
     gap = table.kit.layout.px(_GAP)
-    if rect.width > rect.height:
+    if rect.width > _FLAT * rect.height:
         wide = (rect.width - gap) // 2
         right = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
         return pygame.Rect(rect.topleft, (wide, rect.height)), right
@@ -77,13 +71,17 @@ class StormPart(BoardPart[View]):
         """Draw the panel."""
         kit, px, rect, storm = self.kit, self.kit.layout.px, self._rect, view.level.storm
         kit.paint.panel(surface, rect)
-        title = text(kit.translator, "storm.title")
-        line, low = kit.text.line_height(Role.LIST, 25), rect.height < px(260)
-        head = pygame.Rect(rect.left + px(12), rect.top + px(10), rect.width - px(24), px(40))
-        kit.text.draw_in(surface, title, Role.PANEL_HEAD, 28, palette.VELLUM_0, head)
-        edge = px(_MARGIN)
-        inside = pygame.Rect(rect.left + edge, head.bottom, rect.width - 2 * edge, rect.bottom - head.bottom)
-        bottom = rect.bottom - px(10)
+        low, edge = rect.height < px(_LOW), px(_MARGIN)
+        inside = rect.inflate(-2 * edge, -px(20))
+        sky = pygame.Rect(inside.left, inside.top, min(inside.height, rect.width // 3), inside.height)
+        if low:
+            inside.width -= sky.width + px(12)
+            inside.left = sky.right + px(12)
+        title, line = text(kit.translator, "storm.title"), kit.text.line_height(Role.LIST, 25)
+        head = pygame.Rect(inside.left, inside.top, inside.width, px(34) if low else px(40))
+        align = Align.LEFT if low else Align.CENTRE
+        draw_fitted(surface, kit.text, title, Role.BUTTON, 27, palette.VELLUM_0, head, align, 1)
+        bottom = inside.bottom
         if not low:
             said = text(kit.translator, "storm.each", points=storm.per_turn)
             high = kit.text.paragraph_height(said, Role.ASIDE, 21, inside.width, 2)
@@ -93,14 +91,16 @@ class StormPart(BoardPart[View]):
         bottom = self._paint_pips(surface, view, inside, bottom)
         middle = bottom - line // 2
         told = text(kit.translator, "storm.turns", turn=view.turns, all=storm.turns)
-        drawn = kit.text.draw(
-            surface, told, Role.TOTAL, 30, palette.VELLUM_0, (inside.right, middle), Align.RIGHT
-        )
+        units = units_to_fit(kit.text, [told], Role.FAR_NUMBER, 30, round(inside.width * 0.62))
+        at = inside.right, middle
+        drawn = kit.text.draw(surface, told, Role.FAR_NUMBER, units, palette.VELLUM_0, at, Align.RIGHT)
         words, width = text(kit.translator, "storm.turn"), drawn.left - inside.left - px(8)
-        kit.text.draw(surface, words, Role.LIST, 25, palette.VELLUM_2, (inside.left, middle), width=width)
-        sky = pygame.Rect(inside.left, head.bottom, inside.width, middle - line // 2 - head.bottom)
+        units = units_to_fit(kit.text, [words], Role.LIST, 25, width)
+        kit.text.draw(surface, words, Role.LIST, units, palette.VELLUM_2, (inside.left, middle), width=width)
+        if not low:
+            sky = pygame.Rect(inside.left, head.bottom, inside.width, middle - line // 2 - head.bottom)
         if sky.height >= px(60):
-            self._paint_cloud(surface, sky, min(1.0, view.turns / max(1, storm.turns)))
+            draw_cloud(surface, kit, sky, min(1.0, view.turns / max(1, storm.turns)))
 
     def _paint_pips(self, surface: pygame.Surface, view: View, room: pygame.Rect, bottom: int) -> int:
         """Draw a pip for each turn in two rows, up from `bottom`; return the y above them."""
@@ -120,32 +120,6 @@ class StormPart(BoardPart[View]):
             )
         return top - px(4)
 
-    def _paint_cloud(self, surface: pygame.Surface, sky: pygame.Rect, share: float) -> None:
-        """Draw the cloud: far and pale at first, near and dark with the last turn."""
-        wide = round(min(sky.width, sky.height / 0.86) * (0.7 + 0.3 * share))
-        size = wide, round(wide * 0.86)
-        colour = tuple(round(far + (near - far) * share) for far, near in zip(_FAR, _NEAR, strict=True))
-
-        def draw(large: pygame.Surface, _factor: int) -> None:
-            across = large.get_width()
-            for reach, fill in ((0.015, palette.INK), (0.0, pygame.Color(*colour[:3]))):
-                for x, y, radius in _PUFFS:
-                    pygame.draw.circle(large, fill, (x * across, y * across), (radius + reach) * across)
-                left, top, width, high = _FOOT
-                foot = pygame.Rect(
-                    round((left - reach) * across),
-                    round((top - reach) * across),
-                    round((width + 2 * reach) * across),
-                    round((high + 2 * reach) * across),
-                )
-                pygame.draw.rect(large, fill, foot, border_radius=foot.height // 2)
-            bolt = [(x * across, y * across) for x, y in _BOLT]
-            pygame.draw.polygon(large, palette.INK, bolt, max(2, round(across * 0.03)))
-            pygame.draw.polygon(large, palette.LEAF_LT, bolt)
-
-        picture = self.kit.art.once(("storm", size, colour), lambda: shapes.smooth(size, palette.INK, draw))
-        surface.blit(picture, picture.get_rect(center=sky.center))
-
 
 class RanksPart(BoardPart[View]):
     """The ranks with their least points, the one that the score has reached in gold."""
@@ -159,23 +133,57 @@ class RanksPart(BoardPart[View]):
         return view.level, rank_of(view.level.storm.ranks, view.scores[0])
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
-        """Draw the ranks, the highest first."""
-        kit, px, rect, ranks = self.kit, self.kit.layout.px, self._rect, view.level.storm.ranks
-        kit.paint.panel(surface, rect)
-        top = rect.top + px(10)
-        if rect.height > px(200):
-            panel_head(surface, kit, text(kit.translator, "storm.ranks"), rect, palette.VELLUM_2)
-            top = rect.top + px(46)
-        step = min(px(_ROW), (rect.bottom - px(8) - top) // len(ranks))
-        units = min(23.0, step / kit.layout.u * 0.72)
-        reached = rank_of(ranks, view.scores[0])
-        for place, (least, name) in enumerate(reversed(ranks)):
-            y = top + place * step + step // 2
-            colour = palette.LEAF_LT if name == reached else palette.VELLUM_2
-            under = min(other for other, _ in ranks if other > 0)
-            told = str(least) if least else text(kit.translator, "storm.under", points=under)
-            right = rect.right - px(_MARGIN)
-            drawn = kit.text.draw(surface, told, Role.LIST, units, colour, (right, y), Align.RIGHT)
-            left = rect.left + px(16)
-            words, width = rank_name(name, kit.translator), drawn.left - left - px(8)
-            kit.text.draw(surface, words, Role.LIST, units, colour, (left, y), width=width)
+        """Draw the ranks."""
+        draw_rank_panel(surface, self.kit, self._rect, view.level.storm.ranks, view.scores[0])
+
+
+def draw_rank_panel(
+    surface: pygame.Surface, kit: TableKit, rect: pygame.Rect, ranks: tuple[Rank, ...], score: int
+) -> None:
+    """Draw a panel of ranks, the one that a score reaches in gold."""
+    px = kit.layout.px
+    kit.paint.panel(surface, rect)
+    room = rect.inflate(-px(36), -px(20))
+    if rect.height > px(200):
+        panel_head(surface, kit, text(kit.translator, "storm.ranks"), rect, palette.VELLUM_2)
+        room.height, room.top = room.bottom - rect.top - px(46), rect.top + px(46)
+    _draw_ranks(surface, kit, room, ranks, rank_of(ranks, score))
+
+
+def _draw_ranks(
+    surface: pygame.Surface, kit: TableKit, room: pygame.Rect, ranks: tuple[Rank, ...], reached: str
+) -> None:
+    """Draw the ranks with their least points, the highest first and the one reached in gold.
+
+    They are in two columns where one is too low; without room for all, those around the one reached.
+    """
+    px, under = kit.layout.px, min(other for other, _ in ranks if other > 0)
+    rows = [
+        (
+            rank_name(name, kit.translator),
+            str(least) if least else text(kit.translator, "storm.under", points=under),
+            name == reached,
+        )
+        for least, name in reversed(ranks)
+    ]
+    line, gap = round(kit.text.size(Role.LIST, 1) * 1.15), px(30)
+    widest = max(kit.text.width(f"{words}  {told}", Role.LIST, 1) for words, told, _ in rows)
+    low = room.height < max(line, px(_LEAST)) * len(rows)
+    columns = 2 if low and widest < room.width // 2 - gap else 1
+    many = min(-(-len(rows) // columns), max(1, room.height // line))
+    if many * columns < len(rows):
+        place = next((place for place, row in enumerate(rows) if row[2]), len(rows) - 1)
+        first = min(max(0, place - many // 2), len(rows) - many)
+        rows = rows[first : first + many]
+    step = min(px(_ROW), room.height // many)
+    wide = min((room.width - gap * (columns - 1)) // columns, px(_WIDEST))
+    for place, (words, told, gold) in enumerate(rows):
+        column, row = divmod(place, many)
+        left, y = room.left + column * (wide + gap), room.top + row * step + step // 2
+        colour = palette.LEAF_LT if gold else palette.VELLUM_2
+        units = min(_LETTERS, step / kit.layout.u * 0.72)
+        at = left + wide, y
+        drawn = kit.text.draw(surface, told, Role.LIST, units, colour, at, Align.RIGHT)
+        width = drawn.left - left - px(8)
+        units = units_to_fit(kit.text, [words], Role.LIST, units, width)
+        kit.text.draw(surface, words, Role.LIST, units, colour, (left, y), width=width)

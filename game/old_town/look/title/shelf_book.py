@@ -8,12 +8,23 @@ from typing import Final
 import pygame
 
 from game.core.messages import mark
-from game.old_town.look.title.desert import FAR, FOLDER, GROUND, NEAR, SKY, building, piece
+from game.old_town.look.title.desert import (
+    FAR,
+    FOLDER,
+    GROUND,
+    MESA,
+    NEAR,
+    SKY,
+    building,
+    paint_crescent,
+    piece,
+)
+from game.stage import shapes
 from game.stage.art import Art
 from game.stage.game_front import BookRoom, CoverColours, ShelfBook
 from game.stage.inputs import Place
 from game.stage.palette import rgb
-from game.stage.scenery.book_sky import paint_book_moon, paint_book_stars
+from game.stage.scenery.book_sky import paint_book_stars
 from game.stage.scenery.haze import hazy
 from game.stage.scenery.lit_windows import LitWindows
 
@@ -28,8 +39,9 @@ _BEHIND: Final = (
 )
 #: The church in the middle of the street, its tallest house: width and foot.
 _CHURCH: Final = (("church", 500.0, 290.0, 6.0), ("church", 165.0, 190.0, 6.0))
-#: Mesas: number, middle, foot, height.
-_MESAS: Final = (((0, 260.0, 60.0, 150.0), (1, 760.0, 60.0, 190.0)), ((1, 165.0, 50.0, 120.0),))
+#: Mesas: number, middle, foot, height; the sides of the pages cut them off.
+_MESAS: Final = (((0, 290.0, 60.0, 280.0), (1, 790.0, 60.0, 300.0)), ((1, 215.0, 50.0, 215.0),))
+_SIDES: Final = ((31, 969), (26, 304))
 #: Pieces on the page before the street: name, middle, foot, height.
 _THINGS: Final = (
     (("loco", 380.0, -46.0, 108.0), ("wagon", 760.0, -48.0, 92.0), ("saguaro", 936.0, -54.0, 150.0)),
@@ -70,9 +82,14 @@ class StreetPopUp:
         layer, room = self._clear(), self._room
         paint_book_stars(layer, room)
         x, down, side = _MOONS[room.narrow]
-        paint_book_moon(layer, room, (x, room.origin[1] / room.unit - down), side)
+        centre = room.at(x, room.origin[1] / room.unit - down)
+        paint_crescent(layer, centre, room.px(side))
+        (left, _), (right, _) = (room.at(x, 0) for x in _SIDES[room.narrow])
+        far = self._clear()
+        far.set_clip(pygame.Rect(left, 0, right - left, layer.get_height()))
         for number, x, foot, high in _MESAS[room.narrow]:
-            self._upright(layer, f"mesa_{number}", x, foot, high)
+            self._upright(far, f"mesa_{number}", x, foot, high)
+        layer.blit(shapes.tinted(far, MESA), (0, 0))
         return layer
 
     def _far(self) -> pygame.Surface:
@@ -110,7 +127,7 @@ SHELF_BOOK: Final = ShelfBook(
     "Old Town",
     mark("Every clue puts a house back in its place"),
     (1, 4),
-    60,
+    30,
     CoverColours(rgb("#F3C79A"), rgb("#C9752F"), rgb("#7A3F14")),
     SKY,
     (GROUND[0], GROUND[1]),

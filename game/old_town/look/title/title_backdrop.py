@@ -6,14 +6,15 @@ functions of time.
 
 from __future__ import annotations
 
-import math
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from game.old_town.look.map.train import draw_puffs
 from game.old_town.look.pigments import EMBER_DARK
-from game.old_town.look.title.desert import FAR, NEAR, building, paint_desert, piece, row
-from game.stage import palette, shapes
+from game.old_town.look.title.desert import FAR, NEAR, building, paint_crescent, paint_desert, piece, row
+from game.stage import shapes
 from game.stage.layout import FRAMES, Shape
 from game.stage.palette import rgb
 from game.stage.scenery.haze import hazy
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
 _STREETS: Final = {
     Shape.WIDE: (790.0, (1665.0, 194.0)),
     Shape.ULTRA: (790.0, (1665.0, 194.0)),
-    Shape.FOUR_THREE: (790.0, (1290.0, 440.0)),
-    Shape.PORTRAIT: (1200.0, (880.0, 640.0)),
+    Shape.FOUR_THREE: (790.0, (1310.0, 300.0)),
+    Shape.PORTRAIT: (1060.0, (150.0, 190.0)),
 }
 #: The horizon above the foot of the houses.
 _HORIZON: Final = 96
@@ -45,17 +46,18 @@ _FAR_UP: Final = 56.0
 _WALK: Final = 26
 _LAMPS: Final = (172.0, 34.0, 56.0)
 _RAILS: Final = (112.0, 24.0)
-#: Where the train is at first in shares of the frame, its size, its units a second, and its way beyond.
-_TRAIN: Final = (0.72, 270.0, 118.0)
+#: The train from its engine: pieces with their widths and heights in units. Where the engine is at first in
+#: shares of the frame, its units a second, and its way beyond; its chimney and the size of its smoke.
+_TRAIN: Final = (("loco", 270.0, 118.0), ("car_1", 244.0, 112.0), ("car_0", 244.0, 112.0))
+_AT: Final = 0.8
 _PACE: Final = 30.0
 _BEYOND: Final = 900.0
-#: Puffs of smoke over the chimney, the seconds between them, and their way.
-_PUFFS: Final = 4
-_PUFF_MS: Final = 1.1
-#: Things before the houses: piece, middle as a share of the frame, foot below the houses, height in units.
-_THINGS: Final = (
-    ("windpump", 0.84, -84, 250),
-    ("water_tower", 0.165, -84, 170),
+_CHIMNEY: Final = (0.71, 0.16)
+_SMOKE: Final = 62.0
+#: Things behind the houses, and before the train: piece, middle as a share of the frame, foot below the
+#: houses, height in units.
+_BEHIND: Final = (("windpump", 0.84, -84, 250), ("water_tower", 0.165, -84, 170))
+_BEFORE: Final = (
     ("wagon", 0.86, 142, 120),
     ("bison", 0.148, 160, 92),
     ("bison", 0.22, 158, 64),
@@ -74,6 +76,13 @@ _RAIL: Final = rgb("#C9A49A")
 _RIBBON: Final = RibbonColours(EMBER_DARK, rgb("#6C2A13"), rgb("#4A1B0C"))
 
 
+class House(NamedTuple):
+    """A house of a row: its drawing and its box in pixels."""
+
+    name: str
+    box: pygame.Rect
+
+
 class TitleBackdrop:
     """The whole picture for one layout."""
 
@@ -86,17 +95,16 @@ class TitleBackdrop:
         self._across = FRAMES[layout.shape][0]
         self._windows = LitWindows(kit.art)
         self.houses: Final = tuple(self._row(NEAR, _NEAR, 0.0))
-        """The houses of the row in front, with their boxes in pixels."""
+        """The houses of the row in front."""
         self._ground = pygame.Surface(layout.size).convert()
         horizon = layout.point(0, self._foot - _HORIZON)[1]
-        paint_desert(self._ground, kit, horizon)
-        self._paint_rays(horizon)
-        self._paint_moon(moon)
-        self._paint_things(behind=True)
+        side = 2 * round(1.1 * max(horizon, layout.width // 2))
+        paint_desert(self._ground, kit, horizon, shapes.faded(rays(side), 0.55))
+        paint_crescent(self._ground, layout.point(*moon), layout.px(_MOON))
+        self._draw_things(self._ground, _BEHIND)
         for name, box in self._row(FAR, _FAR, _FAR_UP):
             self._ground.blit(hazy(self._art.get(name, *box.size)), box)
         self._paint_street()
-        self._paint_things(behind=False)
 
     def draw(self, surface: pygame.Surface, seconds: float) -> None:
         """Draw the picture over the whole surface."""
@@ -104,14 +112,13 @@ class TitleBackdrop:
         for number, (name, box) in enumerate(self.houses):
             self._windows.draw(surface, name, box, number + 1, 1000 * seconds)
         self._draw_train(surface, seconds)
+        self._draw_things(surface, _BEFORE)
 
     def ahead(self) -> Ahead:
         """Yield nothing: the first frame shows all."""
         return iter(())
 
-    def _row(
-        self, names: tuple[str, ...], measures: tuple[float, float], up: float
-    ) -> list[tuple[str, pygame.Rect]]:
+    def _row(self, names: tuple[str, ...], measures: tuple[float, float], up: float) -> list[House]:
         """Return the houses of a row over the whole window, on the street or so far above it."""
         layout, (pitch, width) = self._layout, measures
         boxes = []
@@ -119,40 +126,18 @@ class TitleBackdrop:
             side = layout.px(width * (_CHURCH if name == "church" else 1))
             picture = self._art.get(building(name), side, 2 * side)
             place = layout.point(x, self._foot + 6 - up)
-            boxes.append((building(name), picture.get_rect(midbottom=place)))
-        return sorted(boxes, key=lambda one: one[0] == building("church"))
+            boxes.append(House(building(name), picture.get_rect(midbottom=place)))
+        return sorted(boxes, key=lambda house: house.name == building("church"))
 
-    def _paint_rays(self, horizon: int) -> None:
-        side = 2 * round(1.1 * max(horizon, self._layout.width // 2))
-        light = shapes.faded(rays(side), 0.55)
-        self._ground.set_clip(pygame.Rect(0, 0, self._layout.width, horizon))
-        self._ground.blit(light, light.get_rect(center=(self._layout.point(self._across / 2, 0)[0], horizon)))
-        self._ground.set_clip(None)
-
-    def _paint_moon(self, moon: tuple[float, float]) -> None:
-        """Paint the crescent with its glow."""
-        centre, side = self._layout.point(*moon), self._layout.px(_MOON)
-        glow = soft_light(self._art, (side, side))
-        self._ground.blit(glow, glow.get_rect(center=centre))
-
-        def draw(surface: pygame.Surface, _factor: int) -> None:
-            wide = surface.get_width()
-            pygame.draw.circle(surface, palette.VELLUM_0, (wide / 2, wide / 2), wide / 2)
-            pygame.draw.circle(surface, (0, 0, 0, 0), (wide * 0.68, wide * 0.38), wide * 0.42)
-
-        crescent = shapes.smooth((side, side), palette.VELLUM_0, draw)
-        self._ground.blit(crescent, crescent.get_rect(center=centre))
-
-    def _blit(self, name: str, x: float, foot: float, high: float) -> None:
-        """Paint one of the game's pieces, `high` units high, with the middle of its foot at a place."""
+    def _draw(self, surface: pygame.Surface, name: str, x: float, foot: float, high: float) -> None:
+        """Draw one of the game's pieces, `high` units high, with the middle of its foot at a place."""
         size = self._layout.px(high)
         picture = self._art.get(piece(name), 3 * size, size)
-        self._ground.blit(picture, picture.get_rect(midbottom=self._layout.point(x, foot)))
+        surface.blit(picture, picture.get_rect(midbottom=self._layout.point(x, foot)))
 
-    def _paint_things(self, behind: bool) -> None:
-        for name, share, below, high in _THINGS:
-            if (below < 0) == behind:
-                self._blit(name, share * self._across, self._foot + below, high)
+    def _draw_things(self, surface: pygame.Surface, things: Sequence[tuple[str, float, int, int]]) -> None:
+        for name, share, below, high in things:
+            self._draw(surface, name, share * self._across, self._foot + below, high)
 
     def _paint_street(self) -> None:
         """Paint the houses on their boardwalk, lamps before it with their light, and the rails."""
@@ -172,7 +157,7 @@ class TitleBackdrop:
             ground.blit(light, light.get_rect(center=layout.point(x, self._foot + _WALK + 26)))
             stand = layout.rect(x - 3, self._foot + _WALK - post, 6, post)
             ground.fill(_EDGE, stand)
-            self._blit("lamp", x, self._foot + _WALK - post + 2, high)
+            self._draw(ground, "lamp", x, self._foot + _WALK - post + 2, high)
         top = layout.point(0, self._foot + _RAILS[0])[1]
         wide, deep = layout.px(10), layout.px(_RAILS[1])
         for x in range(0, layout.width, layout.px(26)):
@@ -182,17 +167,19 @@ class TitleBackdrop:
 
     def _draw_train(self, surface: pygame.Surface, seconds: float) -> None:
         """Draw the train and its smoke on its way to the right, again and again."""
-        share, width, height = _TRAIN
-        ahead = self._across * share + _BEYOND + _PACE * seconds
-        x = ahead % (self._across + 2 * _BEYOND) - _BEYOND
         layout = self._layout
-        picture = self._art.get(piece("loco"), layout.px(width), layout.px(height))
-        place = picture.get_rect(midbottom=layout.point(x, self._foot + _RAILS[0] + _RAILS[1] - 6))
-        surface.blit(picture, place)
-        for puff in range(_PUFFS):
-            age = (seconds / _PUFF_MS + puff) % _PUFFS
-            side = layout.px(16 + 12 * age)
-            smoke = shapes.faded(shapes.disc(side, palette.VELLUM_2), 0.34 * (1 - age / _PUFFS))
-            aside = layout.px(34 * age + 6 * math.sin(2.4 * (seconds + puff)))
-            centre = (place.left + round(0.72 * place.width) - aside, place.top - layout.px(16 * age))
-            surface.blit(smoke, smoke.get_rect(center=centre))
+        right = (self._across * _AT + _BEYOND + _PACE * seconds) % (self._across + 2 * _BEYOND) - _BEYOND
+        for name, width, height in _TRAIN:
+            picture = self._art.get(piece(name), layout.px(width), layout.px(height))
+            foot = layout.point(right, self._foot + _RAILS[0] + _RAILS[1] - 6)
+            surface.blit(picture, picture.get_rect(bottomright=foot))
+            if name == "loco":
+                x, y = (share * side for share, side in zip(_CHIMNEY, picture.get_size(), strict=True))
+                draw_puffs(
+                    surface,
+                    self._art,
+                    (foot[0] - picture.get_width() + x, foot[1] - picture.get_height() + y),
+                    layout.px(_SMOKE),
+                    seconds,
+                )
+            right -= width

@@ -1,0 +1,47 @@
+"""The panels around the map: the columns of the stock, and what two seats have in place of more seats."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.core.thing import Thing
+from game.old_town.look.panels.panel_parts import panel_things
+from game.old_town.look.panels.stock import stock_tiles
+from game.old_town.look.panels.two_seats import CoursePart, OwnPilesPart, two_parts
+from game.old_town.things import CommonPile, OwnPile
+from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.kit.part_cache import NOTHING
+from tests.old_town.motions.moved import board_of, told
+
+
+@pytest.mark.parametrize("count", range(1, 19))
+def test_the_stock_has_three_columns_up_to_six_buildings_then_four(count: int) -> None:
+    board = board_of((1920, 1080))
+    town = board.table.plan.town
+    assert town is not None
+    view = replace(told()[0][1], stock=(1 << count) - 1)
+    tiles = list(stock_tiles(board.kit, town.stock, view).values())
+    assert len(tiles) == count and all(town.stock.contains(one) for one in tiles)
+    assert len({one.left for one in tiles}) == min(count, 3 if count <= 6 else 4)
+    assert not any(one.colliderect(other) for one in tiles for other in tiles if one is not other)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1080, 1920), (1440, 1080)])
+def test_two_seats_see_the_points_by_turn_and_both_own_piles(size: tuple[int, int]) -> None:
+    board = board_of(size, players=2)
+    town, view = board.table.plan.town, told(2)[-1][1]
+    assert town is not None
+    points, piles = two_parts(board.table, town.others)
+    assert isinstance(points, CoursePart) and isinstance(piles, OwnPilesPart)
+    assert not points.area.colliderect(town.own) and not piles.area.colliderect(town.own)
+    assert piles.key(view, BoardMarks()) is not NOTHING
+    things: dict[Thing, object] = dict(panel_things(board.table, view, 0))
+    assert {CommonPile(), OwnPile(0), OwnPile(1)} <= things.keys()
+
+
+def test_more_seats_have_no_such_panels() -> None:
+    board = board_of()
+    assert board.table.plan.town is not None
+    assert two_parts(board.table, board.table.plan.town.others) == []
