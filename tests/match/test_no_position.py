@@ -39,6 +39,7 @@ def calls(match: Match, method: Callable[..., Any]) -> Iterator[tuple[Any, ...]]
     seats = range(len(match.seats))
     lawful = [action for seat in match.to_move for action in match.legal(seat)]
     known = {"viewer": (None, *seats), "seat": seats, "action": (*lawful[:1], *lawful[-1:])}
+    known["text"] = tuple(map(str, known["action"]))
     return product(*(known[name] for name in inspect.signature(method).parameters))
 
 

@@ -480,7 +480,7 @@ def test_examples_have_the_parts_of_true_lines(name: str) -> None:
         first = examples_of_own.pop()
         assert set(first["result"]) == {"money", "ranking", "lines"}, "a result of format 1"
     shown = {kind_of(line): line for line in examples_of_own}
-    further = getattr(CHECKERS[name], "further_keys", frozenset())
+    further: frozenset[str] = getattr(CHECKERS[name], "further_keys", frozenset())
     assert shown.keys() == {"deal", "chance", "action", "checkpoint", "result"}
     for line in all_lines(name):
         kind = kind_of(line)
