@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from bench.files import picture_file
 from bench.forms import in_turns
-from bench.games import FIRST, GAMES, PLAYERS, add_game, standard
+from bench.games import FIRST, GAMES, PLAYERS, add_game, standard, weakest
 from bench.peers import Measured, peers
 from bench.timing import (
     Row,
@@ -34,7 +34,6 @@ from bench.timing import (
     peer,
     table,
 )
-from game.bots.bot import opponents
 from game.core.contract import Game, Position
 from game.match.record_file import read_record, write_record
 from game.match.replay import replay
@@ -159,8 +158,7 @@ def own(name: str) -> Iterator[Measured]:
         "worlds sampled from a view", lambda: worlds(game, moments(game, level), Random(4)), own=True
     )
     yield Measured("records verified", lambda: records(game, level), own=True)
-    weakest = opponents(game.bots)[0]
-    for bots, bot in (("random bots", "random"), (f"{weakest}s", weakest)):
+    for bots, bot in (("random bots", "random"), (f"{weakest(game)}s", weakest(game))):
         make = partial(partial, between_bots, game, level, bot, count(1))
         yield Measured(f"games between 4 {bots}", make, own=True)
 
