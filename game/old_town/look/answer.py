@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final
 
 from game.old_town.rules.view import View
-from game.old_town.things import Tool
+from game.old_town.things import CommonPile, OwnPile, Tool
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.marks import Marks
 from game.tabletop.table.table_state import TableAnswer
@@ -63,6 +63,17 @@ class Preview:
     """The points that owners of houses get besides, by seat."""
 
 
+@dataclass(frozen=True, slots=True)
+class PileRow:
+    """A draw pile in words: its name, what it holds, the clues left, and the kind that their backs tell."""
+
+    pile: CommonPile | OwnPile
+    name: str
+    holds: str
+    left: int
+    back: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
     """The words of the reader on one thing: a clue, a marker, or a building."""
@@ -86,6 +97,8 @@ class Reading:
     """What can be done with a clue now."""
     fits: tuple[int, ...] | None = None
     """The clues that could be played for a building of the stock; None for anything else."""
+    piles: tuple[PileRow, ...] = ()
+    """The piles that may be drawn from."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ import pygame
 from game.core.thing import TableButton, Thing
 from game.old_town.look.answer import RING, OldTownAnswer, PuzzleMarks, TownMarks
 from game.old_town.look.board import OldTownBoard
+from game.old_town.look.cards.reader import pile_rows
 from game.old_town.look.map.ambience import Ambience
 from game.old_town.look.map.map_parts import MapPart
 from game.old_town.look.panels.stock import HouseMarks
@@ -116,6 +117,14 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         answer, town = shown.answer, None if self.kit.layout.bare else self.places.plan().town
         if town is not None and isinstance(answer, OldTownAnswer) and answer.obstacles is not None:
             yield town.reader
+
+    def also(self, thing: Thing, shown: BoardShown[Any]) -> Iterator[pygame.Rect]:
+        """Yield the row of a pile in the reader, too."""
+        yield from super().also(thing, shown)
+        answer, town = shown.answer, self.places.plan().town
+        if isinstance(answer, OldTownAnswer) and answer.reading is not None and town is not None:
+            rows = pile_rows(self.kit, town.reader, answer.reading.piles) if answer.reading.piles else {}
+            yield from (box for row, box in rows.items() if row.pile == thing)
 
     def reads_why(self, thing: Thing, shown: BoardShown[Any]) -> bool:
         """Return whether the reader says why a clue cannot be played."""

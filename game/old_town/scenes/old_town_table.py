@@ -15,7 +15,7 @@ from game.old_town.rules.events import Drawn, Event
 from game.old_town.rules.view import View
 from game.old_town.scenes.previews import Previews
 from game.old_town.scenes.questions import ActQuestion, OldTownQuestion, question_for
-from game.old_town.scenes.readings import building_reading, clue_reading, marker_reading
+from game.old_town.scenes.readings import building_reading, clue_reading, draw_reading, marker_reading
 from game.old_town.scenes.why_scene import page_about
 from game.old_town.things import Clue, Marker, StockBuilding
 from game.old_town.words.choices import to_choose
@@ -149,6 +149,8 @@ class OldTownTable(BoardTable):
                 return building_reading(building, self._fits(asked, building), view, context)
             case Marker(building, plot) if asked.ask == agenda.ASK_REMOVE:
                 return marker_reading(building, plot, preview, view, context)
+        if asked.ask == agenda.ASK_DRAW:
+            return draw_reading(asked.seat, view, context)
         if card is None:
             return None
         state = previews.clues().get(card) if isinstance(asked, ActQuestion) else None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.core.wording.sentence_context import SentenceContext
-from game.old_town.look.answer import Preview, Reading, Standing
+from game.old_town.look.answer import PileRow, Preview, Reading, Standing
 from game.old_town.rules.view import View
+from game.old_town.things import CommonPile, OwnPile
 from game.old_town.words.clues import clue_sentence
 from game.old_town.words.messages import text
 from game.old_town.words.names import building_name, named
@@ -49,6 +50,28 @@ def marker_reading(
     head = text(context.translator, "reader.marker", building=name, plot=plot)
     reading = Reading(head=head, told=text(context.translator, "reader.any_marker"), building=building)
     return reading if preview is None else _with_effect(reading, preview, context)
+
+
+def draw_reading(seat: int, view: View, context: SentenceContext) -> Reading:
+    """Return the piles that a seat may draw from."""
+    translator, plain = context.translator, not view.level.switches.reserve and view.players != 3
+    common = text(translator, "reader.holds.eights" if plain else "panel.clues")
+    rows = (
+        PileRow(
+            CommonPile(),
+            text(translator, "reader.pile.common"),
+            common,
+            view.common,
+            "eight" if plain else "",
+        ),
+        PileRow(
+            OwnPile(seat),
+            text(translator, "reader.pile.own"),
+            text(translator, "reader.holds.own"),
+            view.own[seat],
+        ),
+    )
+    return Reading(head=text(translator, "reader.draw"), told="", piles=rows)
 
 
 def building_reading(building: int, fits: tuple[int, ...], view: View, context: SentenceContext) -> Reading:

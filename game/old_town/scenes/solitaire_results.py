@@ -69,7 +69,9 @@ class SoloResults:
     def within(self, level: Level) -> str:
         """Return the name of a puzzle within a sentence: ``map 1``."""
         ready = level.puzzle.ready
-        return text(self.translator, "solitaire.the_map", number=ready) if ready else level.name
+        if ready:
+            return text(self.translator, "solitaire.the_map", number=ready)
+        return text(self.translator, "solitaire.own", name=level.name)
 
     def of_day(self, kind: Kind, day: date) -> tuple[str, str]:
         """Return the result of the game of a day, and for how many days in a row one was finished."""

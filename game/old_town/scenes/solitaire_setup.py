@@ -276,13 +276,14 @@ class SolitaireSetup(DialogScene):
             surface, (self._text("solitaire.alone"), say("Pace"), self._text("solitaire.day", kind))
         )
         points = self._game.score_text(level.puzzle.start, kit.translator)
-        line = self._text("solitaire.line", points=points) if kind == "puzzle" else level.summary
+        ready = kind == "puzzle" and level.puzzle.ready in level.puzzles
+        line = self._text("solitaire.line", points=points) if ready else level.summary
         look.draw_summary(surface, line, False)
         solo_panel.draw_heads(surface, kit, usual, self._heads())
         solo_panel.draw_day(surface, kit, usual, self._of_day)
         if kind == "storm":
             solo_panel.draw_storm(surface, kit, usual, level, self._records.best.get(key_of(level)))
-        elif level.puzzle.ready in level.puzzles:
+        elif ready:
             look.draw_length(surface, self._text("solitaire.unused_on", name=self._results.within(level)))
             solo_panel.draw_unused(surface, kit, usual, level)
         if self._places.line is not None:

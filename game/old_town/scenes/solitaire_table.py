@@ -30,6 +30,7 @@ from game.old_town.words.solitaire import before_told, puzzle_name
 from game.old_town.words.whys_seats import take_hint
 from game.stage.house import House, Table
 from game.stage.kit import Kit
+from game.stage.scenes import Scene
 from game.stage.session import Session
 from game.tabletop.board.board_table import TableMoment
 from game.tabletop.board.table_classes import TableClasses
@@ -133,6 +134,12 @@ class SolitaireTable(OldTownTable):
             reading=self._puzzle_reading(asked, pointed),
             aside=(text(self.context.translator, "solitaire.stays", cost=view.level.puzzle.wrong),),
         )
+
+    def page_about(self, thing: Thing, shown: Any, below: Scene, again: bool) -> Scene | None:
+        """Return the page of proofs about a thing; pencil marks prove nothing."""
+        if self._marked is not None and shown.view is self._marked[2]:
+            shown = replace(shown, view=self._marked[0])
+        return super().page_about(thing, shown, below, again)
 
     def picture(self, moment: TableMoment[Any], told: Any, near: int, table: TableState, answer: Any) -> Any:
         """Return the state to draw, with the pencil marks as markers, and the hint until a clue is read."""

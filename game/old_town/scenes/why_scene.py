@@ -126,7 +126,7 @@ class WhyScene(DialogScene):
             self._page.draw(surface, self.shown, moment)
             told = sentence(moment.event, self._context)
         if self._left.width > self.kit.layout.px(240):
-            told = told or text(self._context.translator, "proof.foot")
+            told = told or text(self._context.translator, "proof.foot", self._view.level.mode)
             draw_fitted(surface, self.kit.text, told, Role.ASIDE, 22, palette.VELLUM_0, self._left)
 
     # The chain

@@ -35,8 +35,10 @@ TODAY, YESTERDAY = "2026-11-22", "2026-11-21"
 class Opened:
     """The program at the second tab of the setup."""
 
-    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720)) -> None:
-        self.driver = Driver(folder, size, game=GAME.name)
+    def __init__(
+        self, folder: Path, size: tuple[int, int] = (1280, 720), own_levels: Path | None = None
+    ) -> None:
+        self.driver = Driver(folder, size, own_levels=own_levels, game=GAME.name)
         self.driver.app.title()
         self.driver.app.setup()
         self.driver.run()
@@ -186,6 +188,25 @@ def test_a_card_tells_the_best_score_with_its_rank_or_how_far_its_game_has_come(
     program.click("Go on with map 1")
     assert program.laid.record == path
     assert program.laid.match.view(0).built.bit_count() == 5
+    program.driver.app.close_window()
+
+
+def test_a_persons_own_levels_for_one_player_have_cards(tmp_path: Path) -> None:
+    own = tmp_path / GAME.name
+    own.mkdir()
+    (own / "free.toml").write_text(
+        'extends = "puzzle"\nname = "Free hints"\nsummary = "No hint costs."\n[puzzle]\nhint = 0\n'
+    )
+    (own / "gust.toml").write_text(
+        'extends = "storm"\nname = "A gust"\nsummary = "Soon."\n[storm]\nturns = 9\n'
+    )
+    program = Opened(tmp_path, own_levels=tmp_path)
+    program.click("Free hints: medium, not begun", "Solve “Free hints”")
+    assert program.laid.match.level.puzzle.hint == 0
+    program.driver.app.close_window()
+    program = Opened(tmp_path, own_levels=tmp_path)
+    program.click("Alone: Storm", "A gust: 16 houses, 9 turns, not begun", "Unfold the map")
+    assert program.laid.match.level.name == "A gust"
     program.driver.app.close_window()
 
 

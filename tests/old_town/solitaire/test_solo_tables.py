@@ -16,7 +16,7 @@ from game.match.seat import Seat
 from game.old_town.game import OldTown
 from game.old_town.look.map.states import clue_plots
 from game.old_town.rules.actions import Action
-from game.old_town.things import Clue, Plot, PuzzleTool, StockBuilding, Tool
+from game.old_town.things import Clue, House, Plot, PuzzleTool, StockBuilding, Tool
 from game.stage.house import Table
 from game.stage.inputs import PointerMove, Press, Release
 from tests.golden.studio import TableStudio
@@ -124,3 +124,18 @@ def test_a_solved_map_ends_with_its_rank(studio: TableStudio) -> None:
     victory = screen.victory(shown(studio), screen.reckoning(shown(studio)))
     assert victory.title == "Legend of the West"
     assert victory.reason.startswith("100 of 100 points: no hint, no wrong plot, in 0:")
+
+
+def test_pencil_marks_prove_nothing(studio: TableStudio) -> None:
+    match = puzzle(settled=6)
+    studio.seat(match)
+    town = match.level.puzzles[1].town
+
+    def proof() -> list[str]:
+        page: Any = studio.table.game.page_about(House(town[5]), shown(studio), studio.table, False)
+        return [step.told for step in page.words.steps]
+
+    before = proof()
+    press(studio, PuzzleTool(Tool.PENCIL), StockBuilding(town[6]), Plot(15))
+    press(studio, StockBuilding(town[7]), Plot(15))
+    assert before == proof() != []

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 import pygame
 
 from game.core.wording.numbers import signed
-from game.old_town.look.answer import Reading, Standing, asked_of
-from game.old_town.look.cards.clue_card import SIZE, draw_clue
+from game.old_town.look.answer import PileRow, Reading, Standing, asked_of
+from game.old_town.look.cards.clue_card import SIZE, draw_back, draw_clue
 from game.old_town.look.panels.tile import draw_tile
 from game.old_town.look.pigments import EMBER_DARK, GAIN, ROOFS
 from game.old_town.look.places.arrangement import Arrangement
@@ -19,6 +19,7 @@ from game.stage.fitting import draw_fitted, fitted, fitted_whole, units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.kit.table_kit import TableKit
 
 #: In board units: the head, the margin, a house of the chain, and letters.
 _HEAD: Final = 48
@@ -29,11 +30,21 @@ _TOLD: Final = 24
 _SUMS: Final = 22
 _LAST: Final = 25
 _GAIN: Final = 38
+_LEFT: Final = 34
 _LINES: Final = 4
 #: A small clue in board units, and at least in pixels.
 _CARD: Final = 76
 _LEAST_CARD: Final = 36
 _REFUSED: Final = (Standing.NEVER, Standing.DEAD)
+
+
+def pile_rows(kit: TableKit, rect: pygame.Rect, piles: Sequence[PileRow]) -> dict[PileRow, pygame.Rect]:
+    """Return the rows of some piles in the reader."""
+    px = kit.layout.px
+    head = min(px(_HEAD), rect.height // 4)
+    room = pygame.Rect(rect.left + px(14), rect.top + head + px(8), rect.width - px(28), 0)
+    room.height = (rect.bottom - px(8) - room.top) // len(piles) - px(6)
+    return {row: room.move(0, place * (room.height + px(6))) for place, row in enumerate(piles)}
 
 
 class ReaderPart(BoardPart[View]):
@@ -46,15 +57,17 @@ class ReaderPart(BoardPart[View]):
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the words."""
         answer = asked_of(marks)
-        return view.level, None if answer is None else answer.reading
+        reading = None if answer is None else answer.reading
+        pointed = marks.pointed if reading is not None and reading.piles else None
+        return view.level, reading, pointed
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the sheet."""
         answer = asked_of(marks)
         if answer is not None and answer.reading is not None:
-            self._paint(surface, view, answer.reading)
+            self._paint(surface, view, answer.reading, marks)
 
-    def _paint(self, surface: pygame.Surface, view: View, reading: Reading) -> None:
+    def _paint(self, surface: pygame.Surface, view: View, reading: Reading, marks: BoardMarks) -> None:
         kit, px, rect, text = self.kit, self.kit.layout.px, self._rect, self.kit.text
         own = "" if reading.building is None else view.level.buildings[reading.building].id
         _, deep = ROOFS.get(own, (EMBER_DARK, EMBER_DARK))
@@ -70,6 +83,10 @@ class ReaderPart(BoardPart[View]):
             kit.draw(surface, name, icon.inflate(px(6), px(6)))
         title = pygame.Rect(icon.right + px(12), head.top, head.right - icon.right - px(24), head.height)
         text.draw_in(surface, reading.head, Role.PANEL_HEAD, _TITLE, palette.VELLUM_0, title, Align.LEFT)
+        if reading.piles:
+            for row, box in pile_rows(kit, rect, reading.piles).items():
+                self._paint_pile(surface, row, box, marks)
+            return
         left, right = rect.left + px(_MARGIN), rect.right - px(_MARGIN)
         foot = self._paint_foot(surface, reading, left, right)
         room = pygame.Rect(left, head.bottom + px(8), right - left, foot - head.bottom - px(10))
@@ -101,6 +118,28 @@ class ReaderPart(BoardPart[View]):
             )
             width = drawn.left - left - px(8)
             text.draw(surface, words, Role.LIST, _SUMS, palette.INK_2, (left, middle), width=width)
+
+    def _paint_pile(self, surface: pygame.Surface, row: PileRow, box: pygame.Rect, marks: BoardMarks) -> None:
+        """Draw a pile that may be drawn from in its row."""
+        kit, px, text = self.kit, self.kit.layout.px, self.kit.text
+        if row.pile in marks.may:
+            kit.paint.glow(surface, box, 8, 14 if row.pile == marks.pointed else 6)
+            kit.paint.may(surface, box.inflate(-px(4), -px(4)), 8)
+        high = box.height - px(18)
+        card = pygame.Rect(box.left + px(14), box.top + px(9), round(high * SIZE[0] / SIZE[1]), high)
+        draw_back(surface, kit, card, row.back)
+        middle, right = box.centery, box.right - px(16)
+        drawn = text.draw(
+            surface, str(row.left), Role.NUMBER, _LEFT, palette.INK, (right, middle), Align.RIGHT
+        )
+        room = pygame.Rect(card.right + px(14), box.top, 0, box.height)
+        room.width = drawn.left - px(10) - room.left
+        step = text.line_height(Role.LIST, _LAST)
+        if box.height >= 1.8 * step:
+            below = pygame.Rect(room.left, middle, room.width, box.height // 2 - px(4))
+            draw_fitted(surface, text, row.holds, Role.ASIDE, _SUMS, palette.INK_2, below)
+            room.height //= 2
+        text.draw_in(surface, row.name, Role.LIST, _LAST, palette.INK, room, Align.LEFT)
 
     def _paint_building(
         self, surface: pygame.Surface, view: View, reading: Reading, room: pygame.Rect

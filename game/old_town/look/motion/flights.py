@@ -169,9 +169,9 @@ class OldTownFlights(Flights):
         """Draw a house between flat and upright, on the same foot."""
         box, lands = pygame.Rect(rises.box), rises.stage is Stage.LANDS
         tall = FLAT if lands else folded_height(share)
-        level = 0 if lands else round(_LEVELS * math.sin(math.pi * share))
-        if level:
-            rays = self._rays(box.width, level)
+        if not lands:
+            rays = self._rays(box.width)
+            rays.set_alpha(round(255 * math.sin(math.pi * min(1.0, share))))
             surface.blit(rays, rays.get_rect(center=box.center))
         high = max(2, round(box.height * tall))
         foot = box.bottom - (round((1.0 - share) * 0.2 * box.height) if lands else 0)
@@ -210,7 +210,7 @@ class OldTownFlights(Flights):
 
         return self.kit.art.once(("house that rises", name, box.size, dark), make)
 
-    def _rays(self, width: int, level: int) -> pygame.Surface:
+    def _rays(self, width: int) -> pygame.Surface:
         """Return gold rays around a house of a width."""
 
         def make() -> pygame.Surface:
@@ -218,15 +218,16 @@ class OldTownFlights(Flights):
             picture, centre = pygame.Surface((side, side), pygame.SRCALPHA), pygame.Vector2(width, width)
             for ray in range(_RAYS):
                 edges = (pygame.Vector2(width, 0).rotate(360 / _RAYS * (ray + turn)) for turn in (0.0, 0.4))
-                colour = (*palette.LEAF_LT, round(110 * level / _LEVELS))
-                pygame.draw.polygon(picture, colour, (centre, *(centre + edge for edge in edges)))
+                pygame.draw.polygon(
+                    picture, (*palette.LEAF_LT, 110), (centre, *(centre + edge for edge in edges))
+                )
             soft = shapes.faded(shapes.disc(side, palette.VELLUM_0), 0.9)
             picture.blit(
                 pygame.transform.box_blur(soft, side // 6), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
             )
             return picture
 
-        return self.kit.art.once(("rays of a house", width, level), make)
+        return self.kit.art.once(("rays of a house", width), make)
 
     # Lights
 

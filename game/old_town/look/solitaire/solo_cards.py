@@ -113,7 +113,8 @@ class SoloCard:
         wide = text.width(words.size, Role.BODY, 22) if words.size else 0
         text.draw_in(surface, words.size, Role.BODY, 22, palette.INK_2, row, Align.RIGHT)
         room = pygame.Rect(row.left, row.top, row.width - wide - self.table.layout.px(10), row.height)
-        text.draw_in(surface, words.name, Role.NAME, 34, palette.INK, room, Align.LEFT)
+        role = Role.NAME if text.fits(words.name, Role.NAME, 34, room.width) else Role.BUTTON
+        draw_fitted(surface, text, words.name, role, 34, palette.INK, room, most=1)
 
     def _draw_line(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         draw_fitted(surface, self.table.text, self.words.line, Role.ASIDE, 22, palette.INK_2, row, most=1)
