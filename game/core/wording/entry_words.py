@@ -5,11 +5,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class EntryWords:
-    """A line: `what`, then `worth`, or `brief` if `worth` does not fit; both may be empty."""
+    """A line: `what`, then `worth`, or `brief` if `worth` does not fit; both may be empty.
+
+    `short` stands in for a `what` that does not fit next to `brief`; without it that one is cut.
+    """
 
     what: str
     worth: str = ""
     brief: str = ""
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
