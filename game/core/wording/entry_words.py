@@ -7,13 +7,13 @@ from dataclasses import dataclass
 class EntryWords:
     """A line: `what`, then `worth`, or `brief` if `worth` does not fit; both may be empty.
 
-    `short` stands in for a `what` that does not fit next to `brief`; without it that one is cut.
+    Of a `what` that does not fit next to `brief`, the first of `shorter` that fits is shown, else the last.
     """
 
     what: str
     worth: str = ""
     brief: str = ""
-    short: str = ""
+    shorter: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

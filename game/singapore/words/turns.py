@@ -28,4 +28,4 @@ def turn_words(events: Iterable[object], seat: int, context: SentenceContext) ->
     of, short = context.translator, f"{key}_briefly" if trades else key
     words = text(of, "turn", key, building=built, trades=listed(trades, of))
     briefly = text(of, "turn", short, building=built, number=len(trades))
-    return EntryWords(words, signed(made), signed(made), briefly)
+    return EntryWords(words, signed(made), signed(made), (briefly, built or briefly))

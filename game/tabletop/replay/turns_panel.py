@@ -155,8 +155,9 @@ class ReplayChronicle(PanelPart):
             at = right, box.centery
             right = kit.text.draw(surface, worth, Role.BODY_DARK, 20, aside, at, Align.RIGHT).left - px(6)
         line = pygame.Rect(left, box.top, right - left, box.height)
-        whole = fitted_whole(kit.text, words.what, Role.LIST, 21, line.size, most=1)
-        what = words.what if whole else words.short or words.what
+        told = words.what, *words.shorter
+        fitting = (one for one in told if fitted_whole(kit.text, one, Role.LIST, 21, line.size, most=1))
+        what = next(fitting, told[-1])
         draw_fitted(surface, kit.text, what, Role.LIST, 21, ink, line, most=1)
 
 
