@@ -60,7 +60,8 @@ def test_a_subclass_of_a_front_and_of_its_game_finds_the_parts_of_their_package(
     front = front_of(name)
     game = type(front.game)
     here = {"__module__": __name__}
-    subclass, of_game = type("Subclass", (type(front),), here), type("OfGame", (game,), here)
+    subclass: Any = type("Subclass", (type(front),), here)
+    of_game: Any = type("OfGame", (game,), here)
     assert subclass.part(front.parts.game) is front.part(front.parts.game) is game
     assert subclass().sounds().backings.keys() == front.sounds().backings.keys()
     assert of_game().bots.keys() == front.game.bots.keys()
