@@ -589,8 +589,10 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
             yield head_of(self.kit, self.chronicle.rect)
 
     def choice_panel(self, shown: ShownT) -> Iterable[pygame.Rect]:
-        """Yield the overlay."""
-        if (overlay := self.overlay(shown)) is not None:
+        """Yield the overlay; at the end the ledger and the banner, which the last words speak of."""
+        if self.is_reckoning(shown.view):
+            yield from (self.reckoning_places.ledger, self.reckoning_places.banner)
+        elif (overlay := self.overlay(shown)) is not None:
             yield overlay.rect
 
     def lying_over(self, shown: ShownT) -> Iterable[pygame.Rect]:

@@ -65,6 +65,8 @@ def test_every_card_opens_and_the_lesson_is_played_by_presses(tmp_path: Path) ->
         scene = driver.scene
         if scene.coached:
             opened.append(scene.coach.step.key)
+            card, told = scene.coach.card, scene.screen.choice_panel(scene.last_shown)
+            assert card.rect.collidelist([*card.bright.values(), *told]) < 0, opened[-1]
             if opened[-1] == LessonMoment(1, "enter"):
                 quarry = Building(BUILDING_NUMBERS["S1"])
                 assert not scene.coach.allows(quarry)
