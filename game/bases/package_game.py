@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from game.core.game_base import GameBase, PositionT, ViewT
 from game.core.messages import ENGLISH, Translator
+from game.core.package_part import package_folder, package_part
 from game.core.puzzle import MeasuredGoal, Puzzle, puzzles_from
 from game.match.places import levels_folder
 
@@ -53,12 +52,7 @@ class PackageGame(GameBase[OfferedT, PositionT, ViewT], Generic[OfferedT, Positi
     @classmethod
     def part(cls, place: str) -> Any:
         """Return a part by its place in the package, `module:name`; ImportError where there is none."""
-        own = next(
-            kind
-            for kind in reversed(cls.__mro__)
-            if kind is not PackageGame and issubclass(kind, PackageGame)
-        )
-        return resolve_name(f"{own.__module__.rpartition('.')[0]}.{place}")
+        return package_part(cls, PackageGame, place)
 
     @property
     def levels(self) -> Path:
@@ -102,7 +96,7 @@ class PackageGame(GameBase[OfferedT, PositionT, ViewT], Generic[OfferedT, Positi
     @property
     def puzzle_file(self) -> Path:
         """The file of its puzzles, written by `python -m training.puzzles`."""
-        return Path(inspect.getfile(type(self))).with_name("puzzles.json")
+        return package_folder(type(self), PackageGame) / "puzzles.json"
 
     @property
     def puzzles(self) -> tuple[Puzzle, ...]:

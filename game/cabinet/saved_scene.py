@@ -235,9 +235,9 @@ class SavedScene(DialogScene):
         if self._lately:
             head = places.lately_head()
             draw_fitted(surface, text, _("Finished recently"), Role.NAME, 30, palette.VELLUM_0, head)
+        self.draw_panel(surface, places.panel)
         if not self._rows:
             self._draw_empty(surface)
-        self.draw_panel(surface, places.panel)
         if self._chosen is not None:
             self._draw_chosen(surface, self._chosen)
 
@@ -248,8 +248,11 @@ class SavedScene(DialogScene):
             SavedStatus.FINISHED: _("No game has been finished yet."),
             SavedStatus.ASIDE: _("Every saved game can be read."),
         }[self._shelf]
-        box = self._places.large(0)
-        draw_fitted(surface, self.kit.text, words, Role.BODY_DARK, 28, palette.FOAM, box)
+        text, places = self.kit.text, self._places
+        if self._chosen is None:
+            draw_fitted(surface, text, words, Role.BODY, 28, palette.INK, places.whole, Align.CENTRE)
+        else:
+            draw_fitted(surface, text, words, Role.BODY_DARK, 28, palette.FOAM, places.large(0))
 
     def _draw_chosen(self, surface: pygame.Surface, entry: SavedEntry) -> None:
         kit, places = self.kit, self._places

@@ -48,13 +48,17 @@ def are_places(places: Sequence[int]) -> bool:
 def shares_beaten(places: Sequence[int]) -> list[float]:
     """Return for each seat the share of opponents that it has beaten: 1 for the best, 0 for the last.
 
-    Opponents at the same place count half, so the sum is always half the number of players. ZeroDivisionError
-    for a seat without opponents.
+    Opponents at the same place count half, so the sum is always half the number of players: a seat
+    without opponents has a half.
 
     >>> shares_beaten((2, 3, 1)), shares_beaten((1, 3, 1))
     ([0.5, 0.0, 1.0], [0.75, 0.0, 0.75])
+    >>> shares_beaten((1,))
+    [0.5]
     """
     opponents = len(places) - 1
+    if not opponents:
+        return [0.5]
     shares = []
     for own in places:
         worse = sum(other > own for other in places)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.core.careful_json import json_from
+from game.match.apart import Apart
 from game.match.disk import make_folder, make_private
 
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ _TAIL: Final = 16 * 1024  # Bytes at the end of a file that are searched for the
 _HEADER: Final = 256 * 1024  # The most bytes of a first line that is read.
 _RESULT: Final = b'"result"'
 _SPACED: Final = 100  # Bytes of the last line, perhaps spaced by an editor, that have the key of a result.
+
+#: The games that take the place of no other one.
+_TAUGHT: Final = (Apart.LESSON, Apart.PUZZLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +128,10 @@ def unfinished_match(path: Path, game_called: GameLookup) -> Match | None:
 def find_unfinished(folder: Path, game_called: GameLookup, others: Collection[str] = ()) -> Found:
     """Return the newest game that can be continued. Writes nothing; a damaged file does not stop the search.
 
-    Records of the `others`, games by name, are skipped.
+    A lesson or a puzzle is found only where there is no other game. Records of the `others`, games by name,
+    are skipped.
     """
-    faults: list[str] = []
+    taught, faults = None, list[str]()
     for saved in saved_games(folder):
         if saved.over or (others and game_of(saved.path) in others):
             continue
@@ -138,9 +143,13 @@ def find_unfinished(folder: Path, game_called: GameLookup, others: Collection[st
         except (FileFault, RecordFault) as fault:
             faults.append(damage(saved.path, fault))
             continue
-        if not match.over:
-            return Found(Unfinished.of(saved.path, match), tuple(faults))
-    return Found(None, tuple(faults))
+        if match.over:
+            continue
+        found = Unfinished.of(saved.path, match)
+        if match.dealt_apart not in _TAUGHT:
+            return Found(found, tuple(faults))
+        taught = taught or found
+    return Found(taught, tuple(faults))
 
 
 def new_record(folder: Path, game: str, others: Iterable[str] = ()) -> Path:

@@ -97,7 +97,7 @@ class Asking:
         self.on = False
         """Whether the mode is on, in which a first touch asks."""
         self.above = False
-        """Whether the mode's strip has moved to the window's upper edge."""
+        """Whether the mode's strip has moved to the window's upper edge, or from there to the lower one."""
         self.element: Element | None = None
         """The element that the tooltip explains; None while none is open."""
         self.line = ""
@@ -198,7 +198,7 @@ class Asking:
             return scene.free
         box = pygame.Rect(0, 0, min(px(_STRIP[0]), window.width - 2 * px(12)), px(_STRIP[1]))
         box.midbottom = window.centerx, window.bottom - px(4)
-        if self.above:
+        if self.above and (scene.free is None or scene.free.centery > window.centery):
             box.top = px(4)
         return box
 

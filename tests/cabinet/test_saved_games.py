@@ -9,6 +9,7 @@ import pytest
 
 from game.cabinet.games import SHIPPED
 from game.cabinet.tables import demo_tables, resumed, watched_tables
+from game.match.apart import Apart
 from game.match.journal import Journal
 from game.match.lines import text_of
 from game.match.match import Match
@@ -22,12 +23,12 @@ from tests.cabinet.driver import GAME
 NAMES = ("Maud", "Hugh")
 
 
-def begun(decisions: int = 3, kind: str = "human") -> Match:
+def begun(decisions: int = 3, kind: str = "human", apart: Apart | None = None) -> Match:
     """Return a game of two seats after some decisions."""
     game = SHIPPED.game_called(GAME)
     assert game is not None
     level = watched_tables(game)(1).match.level
-    match = Match(game, level, tuple(Seat(name, kind) for name in NAMES), "a seed", "salt")
+    match = Match(game, level, tuple(Seat(name, kind) for name in NAMES), "a seed", "salt", apart=apart)
     match.start()
     while decisions and not match.over:
         seat = match.to_move[0]
@@ -61,6 +62,16 @@ def test_the_newest_unfinished_game_is_found(tmp_path: Path) -> None:
     assert found.newest is not None
     assert (found.newest.path, found.newest.names, found.newest.round) == (newest, NAMES, 1)
     assert found.faults == ()
+
+
+@pytest.mark.parametrize("apart", [Apart.LESSON, Apart.PUZZLE])
+def test_a_lesson_or_a_puzzle_takes_the_place_of_no_other_game(tmp_path: Path, apart: Apart) -> None:
+    taught = keep(tmp_path, "taught.jsonl", begun(apart=apart), age=10)
+    found = found_in(tmp_path)
+    assert found.newest is not None and found.newest.path == taught, "it is found where it is the only one"
+    game = keep(tmp_path, "game.jsonl", begun(), age=50)
+    found = found_in(tmp_path)
+    assert found.newest is not None and found.newest.path == game
 
 
 def test_a_damaged_file_is_named_in_one_line_and_hinders_nothing(tmp_path: Path) -> None:

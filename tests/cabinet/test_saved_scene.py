@@ -15,6 +15,7 @@ from game.cabinet.title_scene import TitleScene
 from game.match.saved_list import SavedEntry, SavedList
 from game.match.sole_writer import SoleWriter
 from game.old_london_bridge.scenes.bridge_replay import BridgeReplay
+from game.stage import palette
 from game.stage.text import Text
 from game.tabletop.table.table_scene import TableScene
 from tests.cabinet.conftest import Drive
@@ -223,6 +224,9 @@ def test_one_game_a_frame_is_opened(drive: Drive, tmp_path: Path, monkeypatch: p
 def test_without_a_game_it_says_so_and_leads_back(drive: Drive) -> None:
     driver = shown(drive)
     assert "Delete" not in driver.names and "Go on" not in driver.names
+    driver.app.loop.draw()
+    leaf = driver.app.window.canvas.subsurface(driver.scene._places.whole)
+    assert pygame.mask.from_threshold(leaf, palette.INK, (1, 1, 1, 255)).count(), "the leaf says so"
     driver.press(pygame.K_RETURN)
     assert isinstance(driver.scene, TitleScene)
 

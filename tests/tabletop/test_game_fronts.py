@@ -56,6 +56,19 @@ def test_every_part_that_a_front_names_exists(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_subclass_of_a_front_and_of_its_game_finds_the_parts_of_their_package(name: str) -> None:
+    front = front_of(name)
+    game = type(front.game)
+    here = {"__module__": __name__}
+    subclass: Any = type("Subclass", (type(front),), here)
+    of_game: Any = type("OfGame", (game,), here)
+    assert subclass.part(front.parts.game) is front.part(front.parts.game) is game
+    assert subclass().sounds().backings.keys() == front.sounds().backings.keys()
+    assert of_game().bots.keys() == front.game.bots.keys()
+    assert of_game().puzzle_file == front.game.puzzle_file
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_every_part_is_of_the_class_that_the_table_asks_for(name: str) -> None:
     front = front_of(name)
     of = front.classes()

@@ -21,6 +21,8 @@ def test_every_card_opens_in_order_and_accepts_what_it_shows(name: str, tmp_path
     for at in lesson.moments():
         opened.append(at)
         scene = lesson.scene
+        card, told = scene.coach.card, scene.screen.choice_panel(scene.last_shown)
+        assert card.rect.collidelist([*card.bright.values(), *told]) < 0, at
         if scene.session.over or scene.turn.open_question is None:
             continue
         step, selectable = scene.coach.step, scene.turn.open_question.selectable

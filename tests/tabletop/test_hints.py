@@ -186,6 +186,18 @@ def test_the_leaf_has_its_head_above_its_rows_and_all_of_it_in_its_room(room: py
     assert all(box.contains(rect) for rect in spots.values())
 
 
+def test_in_the_lowest_room_the_choices_are_side_by_side() -> None:
+    room = pygame.Rect(20, 50, 1240, 58)
+    panel, lines = painted(room)
+    spots = panel.spots(3)
+    cells = [spots[HintChoice(rank)] for rank in (1, 2, 3)]
+    for cell, words in zip(cells, (("1", "Keep", "12 st"), ("2", "Place left"), ("3", "Sell")), strict=True):
+        assert all(cell.contains(lines[line]) for line in words)
+    assert all(one.right <= two.left for one, two in itertools.pairwise(cells))
+    assert panel.box(1) == panel.box(3) == room
+    assert all(room.contains(cell) for cell in cells) and room.contains(panel.spots(1)[HintChoice(1)])
+
+
 def test_the_amount_stands_at_the_right_of_its_row_after_the_words_for_it() -> None:
     panel, lines = painted()
     row, amount, words = panel.spots(3)[HintChoice(3)], lines["7 st"], lines["you end near"]

@@ -11,7 +11,7 @@ import pytest
 from game.core.messages import ENGLISH, said
 from game.core.thing import CoachButton
 from game.match.taught import TaughtFile
-from game.tabletop.coach.coach_tip import MOST_WORDS
+from game.tabletop.coach.coach_tip import MOST_WORDS, PlacedTip, TipMeasures
 from tests.cabinet.driver import SIZES, Driver
 from tests.cabinet.two_games import CAIRN_NAME
 from tests.tabletop.coached import decide, scene_of, seated, until_asked
@@ -56,6 +56,16 @@ def test_a_tip_is_never_in_the_way(drivers: list[Driver], tmp_path: Path, size: 
     drivers.append(seated(tmp_path, size))
     assert shown(drivers[0]) == "bid"
     off_the_way(drivers[0])
+
+
+def test_the_ring_of_a_tip_meets_no_other_box() -> None:
+    box, words = pygame.Rect(0, 0, 60, 40), pygame.Rect(200, 200, 90, 30)
+    measures = TipMeasures(words.size, words, words)
+    for apart, reach in ((30, 8), (5, 5), (0, 0)):
+        other = pygame.Rect(box.right + apart, box.top, 60, 40)
+        tip = PlacedTip("key", "words", "off", words, measures, box, (other,))
+        assert tip.reach(8) == reach
+    assert PlacedTip("key", "words", "off", words, measures, box).reach(8) == 8
 
 
 def test_what_has_been_done_once_needs_no_tip(drivers: list[Driver], tmp_path: Path) -> None:

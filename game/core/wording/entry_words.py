@@ -5,11 +5,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class EntryWords:
-    """A line: `what`, then `worth`, or `brief` if `worth` does not fit; both may be empty."""
+    """A line: `what`, then `worth`, or `brief` if `worth` does not fit; both may be empty.
+
+    Of a `what` that does not fit next to `brief`, the first of `shorter` that fits is shown, else the last.
+    """
 
     what: str
     worth: str = ""
     brief: str = ""
+    shorter: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,6 +77,12 @@ def is_choosing(seat: int, context: SentenceContext) -> str:
     return fill(context.translator.gettext("{name} is choosing"), name=context.names[seat])
 
 
+def hint_later(seat: int, context: SentenceContext) -> str:
+    """Return why there is no hint while another seat chooses."""
+    message = context.translator.gettext("{name} is choosing: a hint comes with your own choice")
+    return fill(message, name=context.names[seat])
+
+
 def is_playing(seat: int, context: SentenceContext) -> str:
     """Return the prompt while the choice of a seat takes effect."""
     return fill(context.translator.gettext("{name} is playing"), name=context.names[seat])

@@ -176,6 +176,30 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
             return super().thing_why(thing, shown)
         return self.words.thing_words(thing, shown.view).rule
 
+    def kept_clear(self, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
+        """Yield the buttons and the prompt, and the panels around the town with the reading card."""
+        yield from super().kept_clear(shown)
+        own = self.places.plan().own
+        if own is not None and not self.is_reckoning(shown.view):
+            yield from (own.order, own.own, own.show, own.bag, own.walk, own.card)
+
+    def choice_panel(self, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
+        """Yield the overlay, and the reading card, on which a trade is chosen."""
+        yield from super().choice_panel(shown)
+        yield from self._card_box(shown)
+
+    def lying_over(self, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
+        """Yield the boxes that tips avoid, with the reading card."""
+        yield from super().lying_over(shown)
+        yield from self._card_box(shown)
+
+    def _card_box(self, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
+        """Yield the box of the reading card, if there is one now."""
+        if not self.kit.layout.bare and not self.is_reckoning(shown.view):
+            box = self.card.covered(shown.view, self.marks(shown))
+            if box.width:
+                yield box
+
     def victory(self, shown: BoardShown[Any], reckoning: Reckoning) -> Victory:
         """Return the words about a victory, with the sources that made the difference."""
         return victory(self.kit, reckoning, shown.story.sources)

@@ -81,7 +81,7 @@ class FirstHarbour(LessonScript[View]):
             return None
         # A line that says nothing of one thing points at none.
         pointed = zip_longest(text.lines, _pointed(at, view)[: len(text.lines)])
-        return LessonCard(text, tuple(thing for _words, thing in pointed))
+        return LessonCard(text, tuple(thing for _words, thing in pointed), _also(at, view))
 
     def things(self, action: Action, view: View) -> Iterable[Thing]:
         """Return the things that are pressed to choose an action."""
@@ -115,6 +115,13 @@ def _pointed(at: LessonMoment, view: View) -> tuple[Thing | None, ...]:
         (2, "tile"): (Hat(),),
     }
     return by_moment.get((at.round, at.phase), ())
+
+
+def _also(at: LessonMoment, view: View) -> tuple[Thing, ...]:
+    """Return further things that a card speaks of: the lot of the last round, and the sign that asks why."""
+    if (at.round, at.phase) == (2, "tile"):
+        return (Lot(view.marks[LEARNER]),)
+    return (TableButton.WHY,) if (at.round, at.phase) == (2, "walk") else ()
 
 
 def _lot(view: View, square: Square) -> Lot:

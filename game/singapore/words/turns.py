@@ -25,5 +25,7 @@ def turn_words(events: Iterable[object], seat: int, context: SentenceContext) ->
             case PointsMoved(mover, before, after) if mover == seat:
                 made += after - before
     key = ("traded" if trades else "built") if built else "trades" if trades else "nothing"
-    words = text(context.translator, "turn", key, building=built, trades=listed(trades, context.translator))
-    return EntryWords(words, signed(made))
+    of, short = context.translator, f"{key}_briefly" if trades else key
+    words = text(of, "turn", key, building=built, trades=listed(trades, of))
+    briefly = text(of, "turn", short, building=built, number=len(trades))
+    return EntryWords(words, signed(made), signed(made), (briefly, built or briefly))

@@ -28,6 +28,8 @@ FLAT: Final = 176
 _ROWS: Final = 3
 #: Units of a panel's height below which it has no head.
 _HEADLESS: Final = 120
+#: Units of a panel's height below which its choices are side by side.
+_SIDE_BY_SIDE: Final = 90
 #: Units of a row's height below which the reason is next to the label, not below it.
 _FLAT_ROW: Final = 56
 
@@ -50,18 +52,29 @@ class HintPanel:
     def box(self, count: int) -> pygame.Rect:
         """Return the panel's place with so many choices."""
         box = self._room.copy()
-        box.height -= (_ROWS - count) * (self._row_height + self._gap)
+        if not self._beside:
+            box.height -= (_ROWS - count) * (self._row_height + self._gap)
         return box
+
+    @property
+    def _beside(self) -> bool:
+        """Whether the choices are side by side: the room is too low for one below the other."""
+        return self._room.height < self.kit.layout.px(_SIDE_BY_SIDE)
 
     @property
     def _row_height(self) -> int:
         """The height of a row: three rows fill a whole panel."""
         room = self._room.height - self._head - min(self._head, self.kit.layout.px(10))
+        if self._beside:
+            return room
         return (room - (_ROWS - 1) * self._gap) // _ROWS
 
     def _rows(self, count: int) -> tuple[pygame.Rect, ...]:
         px, box, height = self.kit.layout.px, self.box(count), self._row_height
         left, top, width = box.left + px(14), box.top + self._head, box.width - px(28)
+        if self._beside:
+            pitch = (width + px(10)) / count
+            return equal_boxes((left, top, pitch - px(10), height), count, across=pitch)
         return equal_boxes((left, top, width, height), count, down=height + self._gap)
 
     def spots(self, count: int) -> dict[Thing, pygame.Rect]:

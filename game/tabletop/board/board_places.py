@@ -91,12 +91,13 @@ class BoardPlaces(FramePlaces):
 
     @property
     def hint(self) -> pygame.Rect:
-        """The room of a hint: over the chronicle or, where that is small, above the board: off all pieces."""
+        """The room of a hint: over the chronicle or, where that is small, between header and board."""
         layout, free, px = self.layout, self.chronicle or self.away, self.layout.px
         wide = min(free.width, px(WIDEST))
         if free.height < px(FLAT) or free.width < px(_NARROWEST):
-            edge, frame = px(_EDGE), layout.frame
-            free = pygame.Rect(frame.left, 0, frame.width, self.board.top).inflate(-2 * edge, -2 * edge)
+            edge, frame, top = px(_EDGE), layout.frame, self.header.bottom
+            free = pygame.Rect(frame.left, top, frame.width, self.board.top - top)
+            free.inflate_ip(-2 * edge, -2 * edge)
             wide = min(free.width, px(WIDEST)) if free.height >= px(HIGHEST) else free.width
         room = pygame.Rect(0, 0, wide, min(free.height, px(HIGHEST)))
         room.midtop = free.midtop

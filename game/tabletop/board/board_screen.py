@@ -67,6 +67,8 @@ from game.tabletop.table.table_state import Fading, TableAnswer, TableShown, Tab
 
 #: Panels painted anew in one frame at most while something moves, so that no frame is late.
 _MOST_IN_MOTION: Final = 3
+#: The height, in board units, of the strip of the "why?" mode at the foot of the window.
+_FOOT: Final = 46
 #: The height of a piece, in board units, below which a number on its upper edge hides the writing on it.
 _SMALL: Final = 90
 
@@ -587,8 +589,10 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
             yield head_of(self.kit, self.chronicle.rect)
 
     def choice_panel(self, shown: ShownT) -> Iterable[pygame.Rect]:
-        """Yield the overlay."""
-        if (overlay := self.overlay(shown)) is not None:
+        """Yield the overlay; at the end the ledger and the banner, which the last words speak of."""
+        if self.is_reckoning(shown.view):
+            yield from (self.reckoning_places.ledger, self.reckoning_places.banner)
+        elif (overlay := self.overlay(shown)) is not None:
             yield overlay.rect
 
     def lying_over(self, shown: ShownT) -> Iterable[pygame.Rect]:
@@ -639,8 +643,17 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         return ""
 
     def free(self, shown: ShownT) -> pygame.Rect | None:
-        """Return a rectangle where nothing lies that has an answer to "why?"; None without one."""
-        return None
+        """Return the rectangle for the strip of the "why?" mode; None puts it at the foot of the window.
+
+        Where the prompt is there, it lies in the header, between the signs.
+        """
+        places, strip, signs = self.places, self.kit.layout.px(_FOOT), list(self.places.signs.values())
+        high = places.prompt.bottom < self.kit.layout.height - strip
+        if high or not signs or self.is_reckoning(shown.view):
+            return None
+        left, right = places.menu.right, signs[0].left
+        room = pygame.Rect(left, places.header.top, right - left, places.header.height)
+        return room.inflate(-strip // 2, -4)
 
     def thing_why(self, thing: Thing, shown: ShownT) -> str:
         """Return the rule of a thing on the board, or of a plate; empty for any other."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from game.core.package_part import package_folder, package_part
 from game.tabletop.board.board_front import BoardFront
 
 if TYPE_CHECKING:
@@ -67,7 +65,7 @@ class PackageFront(BoardFront[Any]):
     @classmethod
     def part(cls, place: str) -> Any:
         """Return the part at a place, `module:name`; raise ImportError or AttributeError if it is missing."""
-        return resolve_name(f"{cls.__module__.rpartition('.')[0]}.{place}")
+        return package_part(cls, PackageFront, place)
 
     @property
     def game(self) -> PackageGame[Any, Any, Any]:
@@ -128,7 +126,7 @@ class PackageFront(BoardFront[Any]):
         from game.stage.sound.book import Backing, SoundBook
         from game.stage.sound.common.lute_song import song_from
 
-        theme = song_from(Path(inspect.getfile(type(self))).parent / "sound" / "theme.toml")
+        theme = song_from(package_folder(type(self), PackageFront) / "sound" / "theme.toml")
         effects, bed = self.part("sound.sounds:EFFECTS"), self.part("sound.bed:bed")
         return SoundBook(effects, {Backing.THEME: theme.piece(), Backing.BED: bed()})
 

@@ -23,7 +23,7 @@ from game.tabletop.coach.coach_step import CoachStep
 from game.tabletop.kit.table_kit import TableKit
 
 #: The widths of a card in board units, the one that is tried first in front.
-_WIDTHS: Final = (772, 620, 500, 940)
+_WIDTHS: Final = (772, 620, 500, 940, 430)
 _HEADING: Final = 40
 _WORDS: Final = 26
 _ASIDE: Final = 24

@@ -102,6 +102,14 @@ class PlacedTip:
         end, *foot = self._line(0)
         return sum(bool(box.clipline(foot[0], end)) for box in self.others)
 
+    def reach(self, most: int) -> int:
+        """Return the distance of the ring from the thing in pixels: at most `most`, off other boxes."""
+
+        def meets(reach: int) -> bool:
+            return self.target.inflate(2 * reach, 2 * reach).collidelist(list(self.others)) >= 0
+
+        return next((reach for reach in range(most, 0, -1) if not meets(reach)), 0)
+
     def _line(self, half: int) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:
         """Return an arrow's end, on the edge of its thing, and its foot in the tip, `half` to each side."""
         rect, target = self.rect, self.target
@@ -123,7 +131,7 @@ class PlacedTip:
 
     def draw(self, surface: pygame.Surface, kit: TableKit, focus: FocusList) -> None:
         """Draw the tip, with a ring around the thing it speaks of and a short arrow where there is room."""
-        reach = kit.layout.px(RING)
+        reach = self.reach(kit.layout.px(RING))
         kit.paint.ring(surface, self.target.inflate(2 * reach, 2 * reach))
         arrow = self.arrow(kit)
         if arrow:

@@ -42,7 +42,7 @@ class PromisePart:
         digits = pygame.Rect(box.left, 0, box.width, step_of(text, _DIGITS, size) * len(rows))
         room = box.width, box.height - digits.height - gap
         if fitted_whole(text, words, Role.ASIDE, _HEAD, room, _MOST) is None:
-            words = gettext("Commitment:")
+            words = gettext("Proof of a fair deal:")
         units, lines = fitted(text, words, Role.ASIDE, _HEAD, room, _MOST)
         head = pygame.Rect(box.left, 0, box.width, step_of(text, Role.ASIDE, units) * len(lines))
         head.top = box.centery - (head.height + gap + digits.height) // 2

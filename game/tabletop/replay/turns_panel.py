@@ -13,7 +13,7 @@ from game.core.wording.entry_words import EntryWords
 from game.core.wording.replays import round_line, turn_line
 from game.core.wording.sentence_context import SentenceContext
 from game.stage import palette
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import draw_fitted, fitted_whole
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.kit.marks import Marks
@@ -155,7 +155,10 @@ class ReplayChronicle(PanelPart):
             at = right, box.centery
             right = kit.text.draw(surface, worth, Role.BODY_DARK, 20, aside, at, Align.RIGHT).left - px(6)
         line = pygame.Rect(left, box.top, right - left, box.height)
-        draw_fitted(surface, kit.text, words.what, Role.LIST, 21, ink, line, most=1)
+        told = words.what, *words.shorter
+        fitting = (one for one in told if fitted_whole(kit.text, one, Role.LIST, 21, line.size, most=1))
+        what = next(fitting, told[-1])
+        draw_fitted(surface, kit.text, what, Role.LIST, 21, ink, line, most=1)
 
 
 def _rows(course: Course) -> Iterator[_Row]:

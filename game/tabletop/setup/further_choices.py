@@ -9,18 +9,20 @@ import pygame
 
 from game.core.messages import Message
 from game.stage import palette
+from game.stage.asking import line_for
 from game.stage.controls import Control, PushButton, Segments
 from game.stage.dialog_scene import DialogScene, draw_head
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import draw_fitted, fitted_whole
 from game.stage.fonts import Role
 from game.stage.house import House
 from game.stage.kit import Kit
 from game.stage.layout import Shape
 from game.stage.paint import Button
+from game.stage.text import Align
 
 DONE: Final = "done"
 #: Sizes and columns by shape, in board units: any other shape is as the wide one.
-_WIDE: Final = (1560.0, 920.0, 2)
+_WIDE: Final = (1800.0, 920.0, 2)
 _SIZES: Final = {Shape.FOUR_THREE: (1360.0, 920.0, 2), Shape.PORTRAIT: (960.0, 1720.0, 1)}
 #: Heights in board units: the head, a choice at most, its heading, its values, and the foot with the button.
 _HEAD: Final = 120
@@ -102,8 +104,22 @@ class FurtherChoices(DialogScene):
         head = self._rect(130, 24, self.size[0] - 260, 76)
         draw_head(surface, self.kit, self.house.translate().gettext("More rules"), 46, head)
         for row, box in zip(self._shown, self.boxes(), strict=True):
-            name = pygame.Rect(box.left, box.top, box.width, row.rect.top - box.top)
-            draw_fitted(surface, self.kit.text, row.name, Role.BODY, 23, palette.INK_2, name, most=1)
+            line = pygame.Rect(box.left, box.top, box.width, row.rect.top - box.top)
+            self._draw_name(surface, row, line)
+
+    def _draw_name(self, surface: pygame.Surface, row: Segments, line: pygame.Rect) -> None:
+        """Draw the name of a choice, and what the value pointed at means, or else the chosen one."""
+        text, gap = self.kit.text, self.kit.layout.px(24)
+        draw_fitted(surface, text, row.name, Role.BODY, 23, palette.INK, line, most=1)
+        pointed, keys = self.focus.current, {(row.key, value) for value, _ in row.labels}
+        key = pointed.key if pointed is not None and pointed.key in keys else (row.key, row.chosen)
+        words, left = (
+            line_for(self.whys, key, self.house.translate()),
+            text.width(row.name, Role.BODY, 23) + gap,
+        )
+        line.left, line.width = line.left + left, line.width - left
+        if fitted_whole(text, words, Role.ASIDE, 21, line.size, most=1):
+            draw_fitted(surface, text, words, Role.ASIDE, 21, palette.INK_2, line, Align.RIGHT, most=1)
 
     def choose(self, key: Hashable) -> None:
         """Take a value over, or close the sheet."""

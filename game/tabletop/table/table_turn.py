@@ -8,6 +8,7 @@ from typing import Any
 from game.core.messages import fill
 from game.core.thing import HintChoice, LookAtHand, TableButton, Thing
 from game.core.wording.turn_prompts import (
+    hint_later,
     is_choosing,
     no_longer_asked,
     not_done,
@@ -180,9 +181,11 @@ class TableTurn:
     def choose_hint(self, thing: Thing, means: Means) -> None:
         """Request or close the hint, or take one of its choices."""
         asked = self.open_question
-        if asked is None or not self._game.advises(asked.view):
+        if asked is None:
+            self.refuse_dimmed(thing, means)
+        elif not self._game.advises(asked.view):
             return
-        if thing is TableButton.HINT:
+        elif thing is TableButton.HINT:
             self._hint.toggle(self._session, asked)
         elif isinstance(thing, HintChoice):
             way = self._house.confirm_ways[means]
@@ -299,7 +302,8 @@ class TableTurn:
             if enabled and self.open_question is not None and thing is not TableButton.MAIN:
                 self.refuse(too_early(translator))
         elif thinking is not None:
-            self.refuse(no_longer_asked(translator))
+            no_hint = self.why_not(thing) if thing is TableButton.HINT else ""
+            self.refuse(no_hint or no_longer_asked(translator))
         else:
             self.refuse(self.why_not(thing) or not_done(translator))
 
@@ -317,7 +321,8 @@ class TableTurn:
             return
         thinking, context = self._session.thinking, self._game.context
         if thinking is not None:
-            self.refuse(is_choosing(thinking, context))
+            no_hint = self.why_not(thing) if thing is TableButton.HINT else ""
+            self.refuse(no_hint or is_choosing(thinking, context))
             self._told_of = thinking
         elif self.open_question is not None:
             self.refuse(not_now(thing, context.translator))
@@ -340,6 +345,8 @@ class TableTurn:
             gettext = self._game.context.translator.gettext
             return fill(gettext("{sentence}."), sentence=self._game.words.why_kept(barrier, seat))
         asked = self.question
+        if thing is TableButton.HINT and self._session.thinking is not None:
+            return hint_later(self._session.thinking, self._game.context)
         return "" if asked is None or self.covered is not None else self._refusal(asked, thing)
 
     def is_confirmed_by_key(self, thing: Thing) -> bool:

@@ -24,10 +24,12 @@ from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.places.table_plan import OwnPlaces, watched_plan
 from game.singapore.look.story import SingaporeStory, with_event
 from game.singapore.rules import agenda
+from game.singapore.rules.components import BUILDINGS
 from game.singapore.rules.events import BuildingUsed, TurnBegun
 from game.singapore.rules.land import ground_of
 from game.singapore.rules.view import View
 from game.singapore.things import Amount, EndTurn, Figure, Lot, Pile, SeatAmount, SeatGoods, ShownTile
+from game.singapore.words.names import building_name
 from game.singapore.words.panel_words import next_seal, raid_words
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.panel_head import head_height
@@ -202,6 +204,20 @@ def test_with_two_players_the_row_of_tiles_begins_at_the_pile() -> None:
         assert [thing for thing in shown if isinstance(thing, ShownTile)] == [ShownTile(t) for t in view.row]
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_price_of_the_pile_covers_not_the_number_of_its_tiles(players: int) -> None:
+    view = view_of(agenda.ASK_TAKE, players)
+    made = arranged(kit((1920, 1080), players))
+    pile = panel_things(made, view, 0)[Pile()]
+    number = pygame.Rect(0, 0, 20, 16)
+    number.center = pile.left + 6 if players == 2 else pile.right - 4, pile.top + 4
+    free, priced = (
+        painted(made, view, BoardMarks(may=may)).subsurface(number)
+        for may in (frozenset[Thing](), frozenset[Thing]({Pile()}))
+    )
+    assert pygame.image.tobytes(free, "RGBA") == pygame.image.tobytes(priced, "RGBA")
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_roofs_of_the_tiles_on_show_cover_no_words(size: tuple[int, int]) -> None:
     made = arranged(kit(size, 4))
@@ -264,6 +280,25 @@ def test_trades_are_listed_in_the_order_in_which_they_were_made() -> None:
     for event in (TurnBegun(0), BuildingUsed(0, second, 0), BuildingUsed(0, first, 0)):
         story = with_event(story, event, view)
     assert story.used == (second, first)
+
+
+@pytest.mark.parametrize("size", [WINDOW, (1366, 705), (1000, 600), (1920, 1080), (1080, 1920)], ids=str)
+def test_each_trade_of_a_walk_is_listed_with_its_name(size: tuple[int, int]) -> None:
+    view, boxes = view_of(agenda.ASK_WORK), Boxes()
+    view, (text, paint) = replace(view, row=view.row[:3]), boxed(boxes)
+    made = arranged(kit(size, 4, text=text, paint=paint))
+    others = next(seat for seat in range(4) if seat != view.turn)
+    for first in range(0, len(BUILDINGS), 3):
+        used = tuple(range(first, min(first + 3, len(BUILDINGS))))
+        owners = tuple(others if one in used else owner for one, owner in enumerate(view.owners))
+        traded = replace(view, used=sum(1 << one for one in used), owners=owners, actions=0)
+        boxes.clear()
+        painted(made, traded, SingaporeMarks(used=used))
+        written = " ".join(boxes.words)
+        names = [building_name(one, view.level, ENGLISH) for one in used]
+        # The smallest window has no room for the longest names.
+        most = 15 if size == (1000, 600) else 99
+        assert [name for name in names if name not in written and len(name) <= most] == []
 
 
 # The round so far

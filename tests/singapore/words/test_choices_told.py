@@ -101,7 +101,7 @@ ASKED = {
         ("lot", "Tim, choose a lot for Paula"),
         ("neutral lot", "Tim, choose a lot for the neutral colour"),
         ("tile", "Tim, choose a tile to build"),
-        ("last tile", "Maud, choose a tile to build, or buy the top of the pile for £1"),
+        ("last tile", "Maud, choose a tile, or the top of the pile for £1"),
         ("last without money", "Maud, choose a tile to build"),
         ("street", "Tim, choose where the street of the Stone Mason leads"),
         ("enter", "Tim, enter at any building"),

@@ -78,6 +78,7 @@ def test_a_turn_is_told_in_one_line() -> None:
     told = play(p, "take III5", "step 1 III5", "use III5", "step 1 S1", "use S1", "end")
     words = turn_words(told, 0, spoken(players=3))
     assert (words.what, words.worth) == ("Merchant Bank; Merchant Bank and Quarry", "+5")
+    assert (words.shorter, words.brief) == (("Merchant Bank; 2 trades", "Merchant Bank"), "+5")
     assert turn_words([TurnBegun(1)], 1, spoken(players=3)).what == "no trade"
 
 

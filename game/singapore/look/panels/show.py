@@ -148,12 +148,11 @@ class ShowPart(PanelPart):
         self._outline(surface, marks, Pile(), box)
         if view.top >= 0 and Pile() not in marks.hidden:
             draw_pad(surface, kit, view.level, view.top, box)
-        # In a row of numbers the next badge is close to the right corner.
-        corner = box.left + px(6) if view.players == 2 else box.right - px(4)
-        self._badge(surface, str(many), (corner, box.top))
+        # In a row of numbers the next badge is close to the right corner; the coin is in the other one.
+        row, side = view.players == 2, round(box.width * _COIN)
+        self._badge(surface, str(many), (box.left + px(6) if row else box.right - px(4), box.top))
         if Pile() in marks.may:
-            side = round(box.width * _COIN)
-            at = box.left + side // 2, box.top + side // 2
+            at = box.right - side // 2 if row else box.left + side // 2, box.top + side // 2
             draw_sign(surface, kit, coin(view.level.tile_price), at, side)
 
     def _badge(self, surface: pygame.Surface, words: str, corner: tuple[int, int]) -> None:

@@ -25,7 +25,7 @@ from game.singapore.words.figures import pounds
 from game.singapore.words.messages import text
 from game.singapore.words.names import building_name
 from game.stage import palette, shapes
-from game.stage.fitting import draw_fitted, fitted_whole
+from game.stage.fitting import draw_fitted, fitted_whole, step_of
 from game.stage.fonts import Role
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.frame.buttons import button_states, paint_choice
@@ -38,8 +38,10 @@ _HEAD: Final = 24
 #: The row of a trade at most and at least, and the least with the name above the bargain.
 _ROW: Final = 72
 _LEAST_ROW: Final = 30
-_TWO_LINES: Final = 60
+_TWO_LINES: Final = 52
 _NAME: Final = 21
+#: The least width of a bargain next to a name.
+_LEAST_BOARD: Final = 72
 
 
 class _Trade(NamedTuple):
@@ -143,35 +145,41 @@ class WalkPart(PanelPart):
         draw_row_plate(surface, kit, row)
         if not trade.made:
             kit.paint.dashed(surface, row, radius=7, width=2.4, dash=8)
-        house = pygame.Rect(row.left + px(4), row.top + px(4), round(row.height * 0.95), row.height - px(8))
-        draw_building(surface, kit, trade.building, house)
-        room = pygame.Rect(house.right + px(6), row.top + px(5), 0, row.height - px(10))
-        room.width = self._paint_owner(surface, view, row, trade.owner) - px(4) - room.left
-        name, one = (
-            building_name(trade.building, view.level, kit.translator),
+        one, name = (
             view.level.building(trade.building),
+            building_name(trade.building, view.level, kit.translator),
         )
-        board = self._paint_name(surface, name, room, above=row.height >= px(_TWO_LINES))
+        house = pygame.Rect(row.left + px(4), row.top + px(4), round(row.height * 0.95), row.height - px(8))
+        right = self._paint_owner(surface, view, row, trade.owner) - px(4)
+        board = pygame.Rect(house.right + px(6), row.top + px(5), 0, row.height - px(10))
+        board.width, whole = right - board.left, board.copy()
+        whole.left, whole.width = house.left, right - house.left
+        # A name that would be cut next to the drawing takes its place; one that is cut there too is left out.
+        bare = False
+        for room in (board, whole):
+            box, rest, most = self._parted(name, room, above=row.height >= px(_TWO_LINES))
+            if fitted_whole(kit.text, name, Role.BUTTON, _NAME, box.size, most=most):
+                draw_fitted(surface, kit.text, name, Role.BUTTON, _NAME, palette.VELLUM_0, box, most=most)
+                board, bare = rest, room is whole
+                break
+        if not bare:
+            draw_building(surface, kit, trade.building, house)
         surface.blit(_board(kit, board.size, one.illegal), board)
         ink, inside = palette.VELLUM_0 if one.illegal else palette.INK, board.inflate(-px(8), -px(4))
         draw_bargain(surface, kit, view.level, trade.building, inside, ink, trade.way)
 
-    def _paint_name(
-        self, surface: pygame.Surface, name: str, room: pygame.Rect, *, above: bool
-    ) -> pygame.Rect:
-        """Draw a name in the upper half of a room or in the left one, unless it is cut; return the rest."""
-        kit, px, rest = self.kit, self.kit.layout.px, room.copy()
+    def _parted(self, name: str, room: pygame.Rect, *, above: bool) -> tuple[pygame.Rect, pygame.Rect, int]:
+        """Return the upper or left part of a room for a name, the rest, and the most lines of the name."""
+        kit, px = self.kit, self.kit.layout.px
         if above:
-            rest.top += round(room.height * 0.46)
-            box = pygame.Rect(room.left + px(4), room.top, room.width - px(8), rest.top - room.top)
-        else:
-            rest.left += room.width // 2
-            box = pygame.Rect(room.left + px(4), room.top, rest.left - room.left - px(8), room.height)
-        if not fitted_whole(kit.text, name, Role.BUTTON, _NAME, box.size, most=1):
-            return room
-        draw_fitted(surface, kit.text, name, Role.BUTTON, _NAME, palette.VELLUM_0, box, most=1)
-        rest.width, rest.height = room.right - rest.left, room.bottom - rest.top
-        return rest
+            at = max(round(room.height * 0.46), step_of(kit.text, Role.BUTTON, _NAME))
+            box, rest = pygame.Rect(room.topleft, (room.width, at)), room.move(0, at)
+            rest.height = room.height - at
+            return box.inflate(-px(8), 0), rest, 1
+        needed = kit.text.width(name, Role.BUTTON, _NAME) + px(12)
+        at = max(room.width // 2, min(needed, room.width - px(_LEAST_BOARD)))
+        rest = pygame.Rect(room.left + at, room.top, room.width - at, room.height)
+        return pygame.Rect(room.topleft, (at, room.height)).inflate(-px(8), 0), rest, 2
 
     def _paint_owner(self, surface: pygame.Surface, view: View, row: pygame.Rect, owner: int) -> int:
         """Draw another owner and the point that the trade brings there; return the left end of both."""
