@@ -158,7 +158,7 @@ def own(name: str) -> Iterator[Measured]:
         "worlds sampled from a view", lambda: worlds(game, moments(game, level), Random(4)), own=True
     )
     yield Measured("records verified", lambda: records(game, level), own=True)
-    for bots, bot in (("random bots", "random"), ("apprentices", "apprentice")):
+    for bots, bot in (("random bots", "random"), (f"{game.usual_bot}s", game.usual_bot)):
         make = partial(partial, between_bots, game, level, bot, count(1))
         yield Measured(f"games between 4 {bots}", make, own=True)
 

@@ -38,7 +38,6 @@ from game.stage.preparation import Preparation
 from game.tabletop.table.table_scene import TableScene
 
 SIZE: Final = "1920x1080"
-BOT: Final = "apprentice"
 SEED: Final = "frames"
 #: The peer runs after one in this many frames.
 PEER_EVERY: Final = 10
@@ -106,7 +105,7 @@ class Film:
         self.turns: list[float] = []
         """The CPU milliseconds of each turn of the preparation."""
         self._set_up()
-        self.app.demo(demo_tables(game, standard(game), (BOT,) * PLAYERS, SEED))
+        self.app.demo(demo_tables(game, standard(game), (game.usual_bot,) * PLAYERS, SEED))
         self.clock_at = self.clock.now()
         """The time when the table was opened."""
         self.peer: list[float] = []

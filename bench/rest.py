@@ -40,7 +40,6 @@ from game.stage.scenes import Scene
 from game.tabletop.table.table_scene import TableScene
 
 SIZE: Final = "1920x1080"
-BOTS: Final = ("apprentice",) * 4
 #: Seconds that the attract loop runs for one of the other scenes: its title, and a part of a game.
 ATTRACT: Final = 6
 #: The most seconds to wait for a person's turn, and for the sounds to be made.
@@ -135,7 +134,7 @@ def measures(games: list[Game[Any]]) -> Iterator[Measure]:
         yield Measure(
             f"{game.name}, four bots play",
             Pace.BRISK,
-            lambda app, game=game: app.demo(demo_tables(game, standard(game), BOTS, "rest")),  # type: ignore[misc]
+            lambda app, game=game: app.demo(demo_tables(game, standard(game), (game.usual_bot,) * 4, "rest")),  # type: ignore[misc]
         )
     yield Measure("peer: nothing drawn", Pace.BRISK, lambda app: app.stack.push(Blank()))
 

@@ -25,7 +25,6 @@ from game.stage.loop import FRAME
 from game.tabletop.table.table_scene import TableScene
 
 SIZE: Final = (1280, 720)
-BOT: Final = "apprentice"
 SEED: Final = "telling"
 
 
@@ -34,7 +33,7 @@ def told(game: Game[Any], players: int, pace: Pace, folder: Path) -> tuple[Count
     clock = ScriptedClock()
     app = App(game.name, Opening(clock, SIZE, saves=folder / "saves", settings=folder / "settings"))
     app.set_pace(pace)
-    app.demo(demo_tables(game, standard(game), (BOT,) * players, SEED))
+    app.demo(demo_tables(game, standard(game), (game.usual_bot,) * players, SEED))
     moving, whole = Counter[int](), Counter[int]()
     scene = app.stack.top
     assert isinstance(scene, TableScene)
