@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from bench.files import picture_file
 from bench.forms import in_turns
-from bench.games import FIRST, GAMES, PLAYERS, add_game, standard, weakest
+from bench.games import FIRST, GAMES, PLAYERS, add_game, standard
 from bench.peers import Measured, peers
 from bench.timing import (
     Row,
@@ -158,7 +158,7 @@ def own(name: str) -> Iterator[Measured]:
         "worlds sampled from a view", lambda: worlds(game, moments(game, level), Random(4)), own=True
     )
     yield Measured("records verified", lambda: records(game, level), own=True)
-    for bots, bot in (("random bots", "random"), (f"{weakest(game)}s", weakest(game))):
+    for bots, bot in (("random bots", "random"), (f"{game.usual_bot}s", game.usual_bot)):
         make = partial(partial, between_bots, game, level, bot, count(1))
         yield Measured(f"games between 4 {bots}", make, own=True)
 

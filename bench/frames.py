@@ -27,7 +27,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from bench.games import GAMES, PLAYERS, add_game, standard, weakest
+from bench.games import GAMES, PLAYERS, add_game, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
 from game.core.contract import Game
@@ -105,7 +105,7 @@ class Film:
         self.turns: list[float] = []
         """The CPU milliseconds of each turn of the preparation."""
         self._set_up()
-        self.app.demo(demo_tables(game, standard(game), (weakest(game),) * PLAYERS, SEED))
+        self.app.demo(demo_tables(game, standard(game), (game.usual_bot,) * PLAYERS, SEED))
         self.clock_at = self.clock.now()
         """The time when the table was opened."""
         self.peer: list[float] = []

@@ -4,7 +4,6 @@ from argparse import ArgumentParser
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.bots.bot import opponents
 from game.cabinet.games import SHIPPED
 from game.core.contract import Game
 from game.match.level_files import find_levels
@@ -29,8 +28,3 @@ def standard(game: Game[Any] = FIRST) -> Any:
         if entry.name == "standard" and entry.level is not None:
             return entry.level
     raise FileNotFoundError("there is no standard level")
-
-
-def weakest(game: Game[Any]) -> str:
-    """Return the name of a game's weakest opponent."""
-    return opponents(game.bots)[0]

@@ -25,7 +25,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from bench.games import GAMES, standard, weakest
+from bench.games import GAMES, standard
 from bench.tables import person_table
 from game.cabinet.app import App, Opening
 from game.cabinet.games import SHIPPED
@@ -134,7 +134,7 @@ def measures(games: list[Game[Any]]) -> Iterator[Measure]:
         yield Measure(
             f"{game.name}, four bots play",
             Pace.BRISK,
-            lambda app, game=game: app.demo(demo_tables(game, standard(game), (weakest(game),) * 4, "rest")),  # type: ignore[misc]
+            lambda app, game=game: app.demo(demo_tables(game, standard(game), (game.usual_bot,) * 4, "rest")),  # type: ignore[misc]
         )
     yield Measure("peer: nothing drawn", Pace.BRISK, lambda app: app.stack.push(Blank()))
 

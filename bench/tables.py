@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bench.games import PLAYERS, standard, weakest
+from bench.games import PLAYERS, standard
 from game.cabinet.games import SHIPPED
 from game.core.chance import salt_of
 from game.core.contract import Game
@@ -14,7 +14,7 @@ from game.stage.house import Table
 
 def person_table(game: Game[Any], seed: str) -> Table:
     """Return a table at the standard level where a player is to choose, with bots at the other seats."""
-    kinds = (HUMAN, *(bot_kind(weakest(game)),) * (PLAYERS - 1))
+    kinds = (HUMAN, *(bot_kind(game.usual_bot),) * (PLAYERS - 1))
     names = SHIPPED.front_called(game.name).names
     seats = (Seat(*one) for one in zip(names, kinds, palette.PLAYERS, strict=False))
     return Table(Match(game, standard(game), tuple(seats), seed, salt_of(seed)))

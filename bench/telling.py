@@ -15,7 +15,7 @@ from typing import Any, Final
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from bench.games import GAMES, PLAYERS, add_game, standard, weakest
+from bench.games import GAMES, PLAYERS, add_game, standard
 from game.cabinet.app import App, Opening
 from game.cabinet.tables import demo_tables
 from game.core.contract import Game
@@ -33,7 +33,7 @@ def told(game: Game[Any], players: int, pace: Pace, folder: Path) -> tuple[Count
     clock = ScriptedClock()
     app = App(game.name, Opening(clock, SIZE, saves=folder / "saves", settings=folder / "settings"))
     app.set_pace(pace)
-    app.demo(demo_tables(game, standard(game), (weakest(game),) * players, SEED))
+    app.demo(demo_tables(game, standard(game), (game.usual_bot,) * players, SEED))
     moving, whole = Counter[int](), Counter[int]()
     scene = app.stack.top
     assert isinstance(scene, TableScene)

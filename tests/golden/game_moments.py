@@ -18,7 +18,6 @@ from game.stage.palette import PLAYERS
 from tests.cabinet.table_driver import NAMES
 from tests.match.forking import forked
 
-BOT: Final = "apprentice"
 SEED: Final = "golden"
 #: Games that are looked through for a question, at most.
 _GAMES: Final = 60
@@ -37,11 +36,12 @@ class GameMoments:
     def _played(self, number: int, players: int, level: str, person: bool = False) -> tuple[Match, ...]:
         """Return a game right before each choice, and at its end; `person`: the first seat is a person's."""
         seed = f"{SEED} {number}"
-        kinds = (HUMAN if person else bot_kind(BOT), *(bot_kind(BOT),) * 3)
+        name = self.game.usual_bot
+        kinds = (HUMAN if person else bot_kind(name), *(bot_kind(name),) * 3)
         seats = tuple(Seat(*one) for one in zip(NAMES, kinds, PLAYERS, strict=False))
         match = Match(self.game, self._levels[level], seats[:players], seed, salt_of(seed))
         match.start()
-        bot, rng, found = self.game.bots[BOT](SEED), Random(number), list[Match]()
+        bot, rng, found = self.game.bots[name](SEED), Random(number), list[Match]()
         while not match.over:
             found.append(forked(match))
             seat = match.to_move[0]

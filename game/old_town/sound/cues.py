@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from game.old_town.rules import events
-from game.old_town.rules.chains import rising_points
+from game.old_town.rules.causes import read
 from game.old_town.rules.events import Event
 from game.old_town.rules.view import View
 from game.old_town.sound.trades import TRADES
@@ -80,6 +80,26 @@ def _lifted(event: events.MarkerLifted, before: View, after: View, motion: Motio
     yield Cue(at, "leaves", min(rising_points(before, event.cause), DEGREES - 1))
     if _locks(after, event.building) and not _locks(before, event.building):
         yield Cue(at, "lock")
+
+
+def rising_points(view: View, cause: int) -> int:
+    """Return how many markers have left in this chain before one that leaves for a cause."""
+    entries, begin = view.lifted, len(view.lifted)
+    first = cause
+    if read(cause)[0] == "building":
+        while begin and read(entries[begin - 1][2])[0] == "building":
+            begin -= 1
+        first = entries[begin - 1][2] if begin else 0
+    while begin and entries[begin - 1][2] == first:
+        begin -= 1
+    # A building whose markers were set now has plots that never had one.
+    known = {building for building, _plots, _cause in entries[:begin]}
+    gone = (
+        plots & ~view.marks[building]
+        for building, plots, why in entries[begin:]
+        if building in known or read(why)[0] == "building"
+    )
+    return sum(map(int.bit_count, gone))
 
 
 def _locks(view: View, building: int) -> bool:

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
+from game.old_town.look.motion.chains import QUICKER, link, quickness
 from game.old_town.look.motion.motions import FOLDS, GOLD, LANDS, ROPE
-from game.old_town.rules.chains import QUICKER, link, quickness
 from game.old_town.rules.events import Built
 from game.stage.director import Pace
 from tests.old_town.motions.moved import STEP, board_of, motions, performed

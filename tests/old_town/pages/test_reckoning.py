@@ -14,7 +14,6 @@ from game.tabletop.reckoning.ledger import Reckoning
 from tests.old_town.motions.moved import NAMES, board_of, played
 from tests.tabletop.windows import blank, pixels
 
-KIT = board_of().kit
 SOURCES = {"spared": (5, 4, 3, 2), "clue": (1, 0, 2, 2), "chain": (4, 0, 0, 1)}
 
 
@@ -24,15 +23,15 @@ def ended(scores: tuple[int, ...], places: tuple[int, ...], sides: tuple[tuple[i
 
 
 def told(view: View) -> Reckoning:
-    return reckoning(view, KIT, SOURCES)
+    return reckoning(view, board_of().kit, SOURCES)
 
 
 def test_markers_not_needed_are_the_first_row_and_the_others_follow() -> None:
     ledger = told(ended((10, 4, 5, 5), (1, 4, 2, 2)))
     assert [line.name for line in (ledger.start, *ledger.lines)] == [
         "Markers not needed",
-        "Markers ruled out by clues",
-        "Houses and their plots",
+        "Markers ruled out",
+        "Houses and plots",
     ]
     assert [ledger.before(seat) for seat in range(4)] == [5, 4, 3, 2]
 
@@ -54,16 +53,16 @@ def test_what_a_seat_has_from_its_partner_is_a_line() -> None:
 def test_the_ribbon_names_the_lead_or_what_broke_the_tie(
     scores: tuple[int, ...], places: tuple[int, ...], title: str, reason: str
 ) -> None:
-    words = victory(told(ended(scores, places)), KIT)
+    words = victory(told(ended(scores, places)), board_of().kit)
     assert (words.title, words.reason) == (title, reason)
 
 
 @pytest.mark.parametrize("size", [(480, 110), (230, 200), (150, 190)], ids=str)
 def test_the_clues_that_a_seat_has_played_are_inside_its_panel(size: tuple[int, int]) -> None:
-    view, panel = played().view(None), pygame.Rect((60, 60), size)
+    kit, view, panel = board_of().kit, played().view(None), pygame.Rect((60, 60), size)
     for seat in range(4):
         surface = blank()
-        draw_possessions(surface, KIT, view, seat, panel)
+        draw_possessions(surface, kit, view, seat, panel)
         assert pixels(surface) != pixels(blank())
         surface.fill((0, 0, 0), panel.inflate(16, 16))
         assert pixels(surface) == pixels(blank()), "only the tab of a tile goes over the edge"
@@ -71,5 +70,5 @@ def test_the_clues_that_a_seat_has_played_are_inside_its_panel(size: tuple[int, 
 
 def test_the_town_leaves_room_for_the_seals_at_its_foot() -> None:
     for size in ((630, 760), (436, 760), (700, 650)):
-        town = town_picture(KIT, played().view(None), size).get_bounding_rect()
+        town = town_picture(board_of().kit, played().view(None), size).get_bounding_rect()
         assert town.bottom <= 0.86 * size[1] and town.width >= 0.8 * size[0]

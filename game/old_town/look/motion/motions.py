@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game.old_town.look.motion import card_motions
+from game.old_town.look.motion.chains import freed_by, left, quickness
 from game.old_town.look.motion.moving import (
     Board,
     Evening,
@@ -29,7 +30,6 @@ from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.look.places.map_plan import ROUND
 from game.old_town.rules import events
 from game.old_town.rules.causes import read
-from game.old_town.rules.chains import freed_by, left, quickness
 from game.old_town.rules.events import Event
 from game.old_town.rules.view import View
 from game.old_town.things import Marker, OwnedBuilding, Points, StockBuilding

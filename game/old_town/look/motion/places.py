@@ -13,12 +13,12 @@ from game.old_town.look.cards.hand import hand_boxes
 from game.old_town.look.map.border import BorderPicture
 from game.old_town.look.map.map_parts import map_things
 from game.old_town.look.map.town import markers_on, owners_of
+from game.old_town.look.motion.chains import running
 from game.old_town.look.motion.moving import Box, CluePiece, MarkerPiece, Point
 from game.old_town.look.panels.panel_parts import panel_things
 from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.look.places.map_plan import MapPlan
 from game.old_town.rules.causes import read
-from game.old_town.rules.chains import running
 from game.old_town.rules.events import Event
 from game.old_town.rules.view import View
 from game.old_town.things import CommonPile, Hand, OwnedBuilding, OwnPile, Points, StockBuilding

@@ -1,4 +1,4 @@
-"""The place of an event in its chain, by the view before it: the links before it, and its pace.
+"""The place of an event in its chain, by the view before it: what it counts, how fast it goes.
 
 `View.lifted` has the plots that are out for each building in the order of play, with their causes.
 """
@@ -49,23 +49,3 @@ def freed_by(view: View, building: int) -> int | None:
     causes = (cause for one, _plots, cause in reversed(view.lifted) if one == building)
     kind, house = read(next(causes, 0))
     return plots_of(view.marks[house])[0] if kind == "building" and view.built >> house & 1 else None
-
-
-def rising_points(view: View, cause: int) -> int:
-    """Return how many markers have left in this chain before one that leaves for a cause."""
-    entries, begin = view.lifted, len(view.lifted)
-    first = cause
-    if read(cause)[0] == "building":
-        while begin and read(entries[begin - 1][2])[0] == "building":
-            begin -= 1
-        first = entries[begin - 1][2] if begin else 0
-    while begin and entries[begin - 1][2] == first:
-        begin -= 1
-    # A building whose markers were set now has plots that never had one.
-    known = {building for building, _plots, _cause in entries[:begin]}
-    gone = (
-        plots & ~view.marks[building]
-        for building, plots, why in entries[begin:]
-        if building in known or read(why)[0] == "building"
-    )
-    return sum(map(int.bit_count, gone))
