@@ -26,6 +26,8 @@ from game.tabletop.replay.course import Course, WatchedTurn
 #: Units of a column of lines, and of a line.
 _COLUMN: Final = 340
 _LINE: Final = 38
+#: Units of the least letters of a line for which there is a shorter one.
+_LEAST: Final = 19
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +158,8 @@ class ReplayChronicle(PanelPart):
             right = kit.text.draw(surface, worth, Role.BODY_DARK, 20, aside, at, Align.RIGHT).left - px(6)
         line = pygame.Rect(left, box.top, right - left, box.height)
         told = words.what, *words.shorter
-        fitting = (one for one in told if fitted_whole(kit.text, one, Role.LIST, 21, line.size, most=1))
-        what = next(fitting, told[-1])
+        whole = (one for one in told if fitted_whole(kit.text, one, Role.LIST, 21, line.size, 1, _LEAST))
+        what = next(whole, told[-1])
         draw_fitted(surface, kit.text, what, Role.LIST, 21, ink, line, most=1)
 
 
