@@ -5,9 +5,12 @@ from collections.abc import Sequence
 from game.core.messages import Translator, fill
 
 
-def hint_head(translator: Translator) -> str:
-    """Return the heading of a hint: the source of the advice."""
-    return translator.gettext("What the strongest opponent would choose")
+def hint_heads(translator: Translator) -> tuple[str, str]:
+    """Return the heading of a hint, the source of the advice: in full, and for a narrow panel."""
+    return (
+        translator.gettext("What the strongest opponent would choose"),
+        translator.gettext("The strongest opponent"),
+    )
 
 
 def ends_near(translator: Translator) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.thing import Thing
+from game.core.wording.sentence_context import SentenceContext
 from game.old_town.look.answer import OldTownAnswer, Preview, Reading, Standing
 from game.old_town.look.screen import OldTownScreen
 from game.old_town.look.story import OldTownStory, with_gain, with_moved, with_turn
@@ -18,14 +19,29 @@ from game.old_town.scenes.questions import ActQuestion, OldTownQuestion, questio
 from game.old_town.scenes.readings import building_reading, clue_reading, draw_reading, marker_reading
 from game.old_town.scenes.why_scene import page_about
 from game.old_town.things import Clue, Marker, StockBuilding
-from game.old_town.words.choices import to_choose
+from game.old_town.words.choices import short_label, to_choose
 from game.old_town.words.messages import text
+from game.stage.advisor import Advice
 from game.stage.house import House
 from game.stage.scenes import Scene
 from game.stage.session import Session
 from game.stage.storyline import Snapshot
+from game.tabletop.advice.hints import Hints
 from game.tabletop.board.board_table import BoardTable, TableMoment
+from game.tabletop.board.board_words import BoardWords
 from game.tabletop.table.table_state import TableAnswer
+
+
+class OldTownHints(Hints):
+    """Advice without a final result: the opponents of this game only compare choices."""
+
+    def __init__(self, words: BoardWords[Any], context: SentenceContext) -> None:
+        super().__init__(words)
+        self._context = context
+
+    def label(self, action: Any, advice: Advice) -> str:
+        """Return a choice in few words."""
+        return short_label(action, advice.view, self._context)
 
 
 class OldTownTable(BoardTable):
@@ -36,6 +52,7 @@ class OldTownTable(BoardTable):
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
+        self.hints = OldTownHints(self.words, self.context)
         self._house: House = args[0]
         #: The last question, with the effects of its choices.
         self._previews: tuple[OldTownQuestion, Previews] | None = None

@@ -10,7 +10,7 @@ from game.old_town.rules.level import CARD_NUMBERS
 from game.old_town.rules.view import View
 from game.old_town.words.clues import clue_sentence
 from game.old_town.words.messages import text
-from game.old_town.words.names import named
+from game.old_town.words.names import building_name, named
 
 #: The questions, in the order of the agenda, as messages name them.
 _ASKS = ("keep", "take", "act", "remove", "draw", "puzzle")
@@ -49,6 +49,19 @@ def label(action: Action, view: View, context: SentenceContext) -> str:
         case (("take" | "remove" | "settle" | "exchange"), _):
             return text(translator, "label", action.word, **_facts(action, view, context))
     return choice(action, view, context)
+
+
+def short_label(action: Action, view: View, context: SentenceContext) -> str:
+    """Return an action in few words: a clue by its building, and "my building" after it."""
+    match action.word, action.names:
+        case "play", (card, *mine):
+            numbers = {one.id: number for number, one in enumerate(view.level.buildings)}
+            about = (view.level.cards[CARD_NUMBERS[card]].building, *(numbers[one] for one in mine))
+            names = [building_name(one, view.level, context.translator) for one in about if one >= 0]
+            return text(context.translator, "label.clue", buildings=" + ".join(names))
+        case (("discard" | "throw" | "keep" | "draw" | "pass" | "stop"), _):
+            return choice(action, view, context)
+    return label(action, view, context)
 
 
 def _facts(action: Action, view: View, context: SentenceContext) -> dict[str, Fact]:

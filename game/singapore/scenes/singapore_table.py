@@ -21,14 +21,6 @@ from game.tabletop.board.board_table import BoardTable, TableMoment
 from game.tabletop.table.table_state import TableAnswer
 
 
-class SingaporeHints(Hints):
-    """Advice without an expected result: the bots of this game only compare choices."""
-
-    def amount(self, points: float) -> str:
-        """Return no words: a worth counts what the rivals have against a seat, and says no final score."""
-        return ""
-
-
 class SingaporeTable(BoardTable):
     """See `tabletop.board.board_table.BoardTable`."""
 
@@ -37,7 +29,7 @@ class SingaporeTable(BoardTable):
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
-        self.hints = SingaporeHints(self.words, str)
+        self.hints = Hints(self.words)
         #: The worker that each seat has chosen to walk with.
         self._walks_with: dict[int, int] = {}
         #: Where the workers of each seat were at its last question.

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.thing import HINT_BOX, HintBox, HintChoice, Thing
-from game.core.wording.hints import ends_near, hint_head
+from game.core.wording.hints import ends_near, hint_heads
 from game.stage import palette, shapes
 from game.stage.art import shared
 from game.stage.fitting import draw_fitted, units_to_fit
@@ -109,7 +109,8 @@ class HintPanel:
         surface.blit(sign, sign.get_rect(midleft=(box.left + px(24), middle)))
         left = box.left + px(24) + side + px(12)
         head = pygame.Rect(left, middle - self._head // 2, box.right - px(24) - left, self._head)
-        words = hint_head(kit.translator)
+        full, brief = hint_heads(kit.translator)
+        words = full if kit.text.fits(full, Role.PANEL_HEAD, 23, head.width) else brief
         draw_fitted(surface, kit.text, words, Role.PANEL_HEAD, 23, palette.RUBRIC_DK, head, most=1)
 
     def _row(

@@ -38,9 +38,12 @@ def shown_choices(thought: Thought) -> tuple[Candidate, ...]:
 
 
 class Hints:
-    """The hints of one table: actions and reasons in the words of the game, results as it writes them."""
+    """The hints of one table: actions and reasons in the words of the game, results as it writes them.
 
-    def __init__(self, words: BoardWords[Any], score_words: Callable[[int], str]) -> None:
+    Without `score_words` the bots of the game only compare choices, and a hint names no final result.
+    """
+
+    def __init__(self, words: BoardWords[Any], score_words: Callable[[int], str] | None = None) -> None:
         self._words = words
         self._score_words = score_words
 
@@ -50,7 +53,7 @@ class Hints:
 
     def amount(self, points: float) -> str:
         """Return an expected final result, as the game writes it; empty if the bots do not estimate one."""
-        return self._score_words(round(points))
+        return "" if self._score_words is None else self._score_words(round(points))
 
     def reasons(self, candidate: Candidate, advice: Advice) -> tuple[str, ...]:
         """Return the reasons for a choice, the longest line first; empty if there are none."""

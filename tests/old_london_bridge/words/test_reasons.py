@@ -11,7 +11,7 @@ import pytest
 from game.bots.bot import weightiest
 from game.core.contract import OVER
 from game.core.messages import ENGLISH
-from game.core.wording.hints import ends_near, hint_head, hint_line
+from game.core.wording.hints import ends_near, hint_heads, hint_line
 from game.core.wording.lists import listed
 from game.core.wording.reason_lines import none_better, only_choice
 from game.old_london_bridge.judgement.apprentice import Apprentice
@@ -164,9 +164,9 @@ def test_reasons_of_whole_games_are_told(translated: bool) -> None:
 
 def test_what_is_said_beside_reasons_is_told() -> None:
     seal = sealed("for £4 now", spoken())
-    for text in (only_choice(ENGLISH), none_better(ENGLISH), seal, hint_head(ENGLISH)):
+    for text in (only_choice(ENGLISH), none_better(ENGLISH), seal, *hint_heads(ENGLISH)):
         check_sentence(text)
-    for text in (only_choice(PSEUDO), none_better(PSEUDO), hint_head(PSEUDO), ends_near(PSEUDO)):
+    for text in (only_choice(PSEUDO), none_better(PSEUDO), *hint_heads(PSEUDO), ends_near(PSEUDO)):
         check_translated(text)
     assert (
         hint_line(2, "Shop 48", "£47", ("for £4 now", "for"), ENGLISH)

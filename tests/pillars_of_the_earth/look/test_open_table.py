@@ -71,7 +71,7 @@ def test_everything_lies_in_the_window(size: tuple[int, int], players: int) -> N
 def test_a_hint_has_room_for_its_words_and_covers_nothing_that_it_speaks_of(size: tuple[int, int]) -> None:
     table = screen(size, STANDARD, 4)
     room, layout, places = table.hint_panel.box(3), table.kit.layout, table.places
-    assert room.width >= layout.px(480) and room.height >= layout.px(150)
+    assert room.width >= layout.px(480) and room.height >= layout.px(100)
     named = (table.board.rect, places.prompt, places.main, *places.steps)
     assert not [box for box in named if box.colliderect(room)]
 

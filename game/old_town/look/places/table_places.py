@@ -88,6 +88,12 @@ class OldTownPlaces(BoardPlaces):
         """Return the measures of every shape."""
         return table_layouts()
 
+    @property
+    def hint(self) -> pygame.Rect:
+        """The room of a hint: in place of the reader, next to the clues. A puzzle has hints of its own."""
+        town = self.plan().town
+        return super().hint if town is None else town.reader
+
     def plan(self) -> TablePlan:
         """Return the places of the table's panels."""
         board = self.placed(self.measures.board)

@@ -1,0 +1,1 @@
+"""Golden pictures of every scene of Old Town, stored as hashes."""
