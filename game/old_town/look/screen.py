@@ -106,7 +106,7 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
 
     def _refusal(self, shown: BoardShown[Any]) -> tuple[int, int]:
         """Return how far a refused clue is off its place, and the steps of the rings that are drawn."""
-        ms = math.inf if shown.table.warning is None else shown.table.warned_ms
+        ms = shown.table.warned_ms
         if ms >= _SHAKE + _RING:
             return 0, RING
         wave = math.sin(2 * math.pi * ms / _SHAKE) if ms < _SHAKE else 0.0

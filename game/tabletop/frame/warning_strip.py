@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Final
 
@@ -45,8 +46,8 @@ class Warned:
         return self._words if self._words and now < self._until else None
 
     def since(self, now: float) -> float:
-        """Return how many milliseconds ago the latest warning began."""
-        return now - self._begun
+        """Return how many milliseconds ago the warning shown at a time began; infinite for none."""
+        return math.inf if self.at(now) is None else now - self._begun
 
 
 class WarningStrip:

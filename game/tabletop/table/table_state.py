@@ -84,7 +84,7 @@ class TableState:
     warning: str | None = None
     """Why the last choice was refused."""
     warned_ms: float = math.inf
-    """Milliseconds since that was said first; infinite at pace Still."""
+    """Milliseconds since that was said first; infinite for no warning, and at pace Still."""
     pointed: Thing | None = None
     pointed_words: str | None = None
     """The meaning of the thing pointed at, in one sentence; None if its picture says enough."""

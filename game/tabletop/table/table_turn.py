@@ -77,7 +77,7 @@ class TableTurn:
 
     @property
     def noticed_ms(self) -> float:
-        """Milliseconds since the latest notice began."""
+        """Milliseconds since the notice began; infinite for none."""
         return self._warned.since(self._session.ms)
 
     @property
