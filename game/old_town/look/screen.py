@@ -101,7 +101,12 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
             )
         story, timed = shown.story, self.clock is not None
         return PuzzleMarks(
-            answer=shown.answer, name=self.map_name, hints=story.hints, wrong=story.wrong, timed=timed
+            entries=story.entries,
+            answer=shown.answer,
+            name=self.map_name,
+            hints=story.hints,
+            wrong=story.wrong,
+            timed=timed,
         )
 
     def _refusal(self, shown: BoardShown[Any]) -> tuple[int, int]:
