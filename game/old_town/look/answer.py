@@ -137,6 +137,8 @@ class OldTownAnswer(TableAnswer):
     """What on the map stops the clue that is shown; None where it can be played."""
     framed: tuple[int, ...] | None = None
     """In a puzzle the plots that the clue leaves to `mine`; None for all plots of the clue."""
+    hinted: frozenset[int] = frozenset()
+    """The clues of a puzzle that the hint in the reader rests on."""
     crossed: tuple[tuple[int, int], ...] = ()
     """In a puzzle the markers shown crossed out, as (building, plot)."""
 

@@ -101,7 +101,12 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
             )
         story, timed = shown.story, self.clock is not None
         return PuzzleMarks(
-            answer=shown.answer, name=self.map_name, hints=story.hints, wrong=story.wrong, timed=timed
+            entries=story.entries,
+            answer=shown.answer,
+            name=self.map_name,
+            hints=story.hints,
+            wrong=story.wrong,
+            timed=timed,
         )
 
     def _refusal(self, shown: BoardShown[Any]) -> tuple[int, int]:
@@ -162,7 +167,7 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
             clues = pygame.Rect(ranks.right + gap, room.top, room.right - ranks.right - gap, room.height)
             kit.paint.panel(below, clues)
             self.board.draw_possessions(below, view, 0, clues.inflate(-2 * edge, -2 * edge))
-        draw_rank_panel(below, kit, ranks, rules.ranks, view.scores[0])
+        draw_rank_panel(below, kit, ranks, rules.ranks, view.scores[0], self.best or "")
 
     def victory(self, shown: BoardShown[Any], reckoning: Reckoning) -> Victory:
         """Return the words about a victory; a game for one player has a rank."""
@@ -170,7 +175,7 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
             return super().victory(shown, reckoning)
         seconds = None if self.clock is None else self.clock()
         helped = shown.story.hints, shown.story.wrong
-        return Victory(*solo_end(shown.view, self.kit.translator, helped, seconds, self.best or ""))
+        return Victory(*solo_end(shown.view, self.kit.translator, helped, seconds))
 
     def alike(self) -> Iterator[Sequence[str]]:
         """Yield the houses, markers and clues: where one is drawn, any other may be in its place."""

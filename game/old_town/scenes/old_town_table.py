@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.thing import Thing
@@ -176,7 +177,9 @@ class OldTownTable(BoardTable):
         if own is not None:
             standing = previews.standings(card).get(own, standing)
         refused = "" if standing is Standing.MAY else previews.why_not(card, own, context)
-        return clue_reading(card, mine, standing, refused, preview, view, context)
+        reading = clue_reading(card, mine, standing, refused, preview, view, context)
+        # Outside a turn's choice of a clue it is only read.
+        return reading if state is not None else replace(reading, last="")
 
     def _fits(self, asked: OldTownQuestion, building: int) -> tuple[int, ...]:
         """Return the clues of the hand that a seat could play for a building, if it were its own."""

@@ -13,7 +13,7 @@ from game.old_town.look.story import OldTownStory
 from game.old_town.rules.actions import Action
 from game.old_town.rules.agenda import ASK_PUZZLE
 from game.old_town.rules.events import PuzzleCrossed, PuzzleHinted, PuzzleSettled
-from game.old_town.rules.level import plots_of
+from game.old_town.rules.level import CARD_NUMBERS, plots_of
 from game.old_town.rules.view import View
 from game.old_town.scenes.old_town_table import OldTownTable
 from game.old_town.scenes.pencil import FILE, Pencil, PencilFile
@@ -159,7 +159,8 @@ class SolitaireTable(OldTownTable):
             return shown
         gone = tuple(one for one in told.story.hinted if not view.built >> one[0] & 1)
         reading = hint_reading(told.story.hinted, view, self.context)
-        return replace(shown, answer=replace(answer, reading=reading, card=None, crossed=gone))
+        clues = frozenset(CARD_NUMBERS[clue.partition("=")[0]] for clue in view.hinted)
+        return replace(shown, answer=replace(answer, reading=reading, card=None, crossed=gone, hinted=clues))
 
     def _end_words(self, view: View) -> None:
         """Give the screen the words on the person's earlier games of this kind, at the end of this one."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.messages import Translator
 from game.old_town.rules.level import Level, rank_of
 from game.old_town.rules.view import View
@@ -9,6 +11,9 @@ from game.old_town.solving.making import day_of
 from game.old_town.words.figures import points
 from game.old_town.words.messages import text
 from game.old_town.words.names import rank_name
+
+#: The least days that are a row.
+_IN_A_ROW: Final = 2
 
 
 def puzzle_name(level: Level, seed: str | None, translator: Translator) -> str:
@@ -33,14 +38,14 @@ def time_told(seconds: int) -> str:
 
 
 def solo_end(
-    view: View, translator: Translator, helped: tuple[int, int], seconds: int | None, best: str
+    view: View, translator: Translator, helped: tuple[int, int], seconds: int | None
 ) -> tuple[str, str, str]:
     """Return the rank reached, the words on how, and the same in short; for a view of the end.
 
-    `helped` are the hints and the wrong plots of a puzzle, `seconds` its time; `best` is a further sentence.
+    `helped` are the hints and the wrong plots of a puzzle, `seconds` its time.
     """
     level, score, built = view.level, view.scores[0], view.built.bit_count()
-    puzzle = level.mode == "puzzle"
+    puzzle, brief = level.mode == "puzzle", points(score, translator)
     rank = rank_of(level.puzzle.ranks if puzzle else level.storm.ranks, score)
     if puzzle:
         hints, wrong = helped
@@ -50,11 +55,8 @@ def solo_end(
             told = text(translator, "solitaire.end_time", told=told, time=time_told(seconds))
     else:
         left = max(0, level.storm.turns - view.turns)
-        told = text(
-            translator, "storm.end", view.why, points=points(score, translator), built=built, left=left
-        )
-    whole = both(told, best, translator)
-    return rank_name(rank, translator), whole, told
+        told = text(translator, "storm.end", view.why, points=brief, built=built, left=left)
+    return rank_name(rank, translator), told, brief
 
 
 def before_told(score: int, best: int | None, days: int, translator: Translator) -> str:
@@ -62,11 +64,7 @@ def before_told(score: int, best: int | None, days: int, translator: Translator)
     told = ""
     if best is not None:
         told = text(translator, "solitaire.new_best" if score > best else "solitaire.best", best=best)
-    return both(told, text(translator, "solitaire.days", days=days), translator) if days > 1 else told
-
-
-def both(first: str, second: str, translator: Translator) -> str:
-    """Return two sentences without their last full stop; each may be empty."""
-    if not first or not second:
-        return first or second
-    return text(translator, "solitaire.both", first=first, second=second)
+    if days < _IN_A_ROW:
+        return told
+    row = text(translator, "solitaire.days", days=days)
+    return text(translator, "solitaire.both", first=told, second=row) if told else row

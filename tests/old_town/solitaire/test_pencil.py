@@ -88,17 +88,16 @@ def test_a_puzzle_with_one_wrong_plot_and_one_hint_is_worth_85_sheriff(match: Ma
     match.decide(0, Action("hint"))
     for place in range(16):
         settle(match, place, place + 1)
-    rank, whole, brief = solo_end(match.view(0), ENGLISH, (1, 1), 384, "Best so far: 90")
-    assert rank == "Sheriff"
-    assert brief == "85 of 100 points: 1 hint, 1 wrong plot, in 6:24"
-    assert whole == "85 of 100 points: 1 hint, 1 wrong plot, in 6:24. Best so far: 90"
+    rank, told, brief = solo_end(match.view(0), ENGLISH, (1, 1), 384)
+    assert (rank, brief) == ("Sheriff", "85 points")
+    assert told == "85 of 100 points: 1 hint, 1 wrong plot, in 6:24"
 
 
 def test_a_town_complete_in_turn_21_of_26_is_worth_105_sheriff() -> None:
     made = Match(OldTown(), level_named("storm"), (Seat("Maud", "human"),), "seed", "salt")
     made.start()
     ended = replace(made.view(0), scores=(105,), turns=21, why="town", built=(1 << 16) - 1, places=(1,))
-    assert solo_end(ended, ENGLISH, (0, 0), None, "")[:2] == (
+    assert solo_end(ended, ENGLISH, (0, 0), None)[:2] == (
         "Sheriff",
         "105 points: the town is complete with 5 turns left",
     )

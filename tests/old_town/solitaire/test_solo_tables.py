@@ -16,7 +16,7 @@ from game.match.seat import Seat
 from game.old_town.game import OldTown
 from game.old_town.look.map.states import clue_plots
 from game.old_town.rules.actions import Action
-from game.old_town.things import Clue, House, Plot, PuzzleTool, StockBuilding, Tool
+from game.old_town.things import Clue, House, Plot, PuzzleTool, StockBuilding, TakeHint, Tool
 from game.stage.house import Table
 from game.stage.inputs import PointerMove, Press, Release
 from tests.golden.studio import TableStudio
@@ -124,6 +124,21 @@ def test_a_solved_map_ends_with_its_rank(studio: TableStudio) -> None:
     victory = screen.victory(shown(studio), screen.reckoning(shown(studio)))
     assert victory.title == "Legend of the West"
     assert victory.reason.startswith("100 of 100 points: no hint, no wrong plot, in 0:")
+
+
+def test_a_hint_marks_its_clues_and_plots_until_something_is_chosen(studio: TableStudio) -> None:
+    match = puzzle()
+    studio.seat(match)
+    press(studio, TakeHint(), TableButton.MAIN, wait=2000)
+    answer, view = shown(studio).answer, match.view(0)
+    assert {match.level.cards[card].id for card in answer.hinted} == {
+        one.partition("=")[0] for one in view.hinted
+    }
+    assert {building for building, _ in answer.crossed} == {
+        one for one, plots in enumerate(view.off) if plots
+    }
+    press(studio, StockBuilding(match.level.puzzles[1].town[0]))
+    assert not shown(studio).answer.hinted
 
 
 def test_pencil_marks_prove_nothing(studio: TableStudio) -> None:

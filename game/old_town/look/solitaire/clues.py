@@ -11,7 +11,6 @@ from game.old_town.look.answer import OldTownAnswer, asked_of
 from game.old_town.look.cards.clue_card import SIZE, draw_clue
 from game.old_town.look.pigments import SAGE_DARK
 from game.old_town.look.places.arrangement import Arrangement
-from game.old_town.rules.level import CARDS
 from game.old_town.rules.view import View
 from game.old_town.things import Clue
 from game.old_town.words.messages import text
@@ -82,14 +81,14 @@ class CluesPart(BoardPart[View]):
         """Return the clues, what is settled, and which of them are looked at."""
         pointed = marks.pointed if isinstance(marks.pointed, Clue) else None
         answer = asked_of(marks)
-        looked = None if answer is None else (answer.card, answer.mine)
-        return view.level, view.clues, view.built, view.hinted, pointed, looked
+        looked = None if answer is None else (answer.card, answer.mine, answer.hinted)
+        return view.level, view.clues, view.built, pointed, looked
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the clues."""
         kit, answer = self.kit, asked_of(marks)
         boxes = clue_boxes(kit, self._rect, view)
-        hinted = {CARDS.index(told.partition("=")[0]) for told in view.hinted}
+        hinted = frozenset[int]() if answer is None else answer.hinted
         for clue in view.clues:
             self._paint_clue(surface, view, marks, answer, clue, *boxes[clue[0]], clue[0] in hinted)
         bottom = max((below.bottom for _, below in boxes.values()), default=self._rect.top)

@@ -138,15 +138,24 @@ class RanksPart(BoardPart[View]):
 
 
 def draw_rank_panel(
-    surface: pygame.Surface, kit: TableKit, rect: pygame.Rect, ranks: tuple[Rank, ...], score: int
+    surface: pygame.Surface,
+    kit: TableKit,
+    rect: pygame.Rect,
+    ranks: tuple[Rank, ...],
+    score: int,
+    aside: str = "",
 ) -> None:
-    """Draw a panel of ranks, the one that a score reaches in gold."""
+    """Draw a panel of ranks, the one that a score reaches in gold; an aside is next to a high one's head."""
     px = kit.layout.px
     kit.paint.panel(surface, rect)
     room = rect.inflate(-px(36), -px(20))
     if rect.height > px(200):
-        panel_head(surface, kit, text(kit.translator, "storm.ranks"), rect, palette.VELLUM_2)
+        words = text(kit.translator, "storm.ranks")
+        panel_head(surface, kit, words, rect, palette.VELLUM_2)
         room.height, room.top = room.bottom - rect.top - px(46), rect.top + px(46)
+        left = room.left + kit.text.width(words, Role.PANEL_HEAD, 24) + px(20)
+        told = pygame.Rect(left, rect.top + px(6), room.right - left, px(40))
+        draw_fitted(surface, kit.text, aside, Role.ASIDE, 22, palette.VELLUM_1, told, Align.RIGHT)
     _draw_ranks(surface, kit, room, ranks, rank_of(ranks, score))
 
 
