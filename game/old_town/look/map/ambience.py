@@ -12,8 +12,9 @@ import pygame
 from game.core.thing import Thing
 from game.old_town.look.map.sheet import bare_sheet, bison_boxes
 from game.old_town.look.map.town import built_in
-from game.old_town.look.map.train import draw_puffs, draw_train, ridden
+from game.old_town.look.map.train import draw_train, ridden
 from game.old_town.look.places.arrangement import Arrangement
+from game.old_town.look.smoke import draw_puffs
 from game.old_town.rules.level import Level, plots_of
 from game.old_town.rules.view import View
 from game.old_town.things import House

@@ -3,28 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 import pygame
 
 from game.old_town.look.map.sheet import bare_sheet, sign_layer, smoke_box, train_box
 from game.old_town.look.places.map_plan import MapPlan
+from game.old_town.look.smoke import draw_puffs
 from game.old_town.rules.level import Level
-from game.stage import shapes
-from game.stage.art import Art
-from game.stage.palette import rgb
 from game.stage.tween import in_out_quad, out_quad
 from game.tabletop.kit.table_kit import TableKit
 
-_SMOKE: Final = rgb("#C9C3D6")
-#: Puffs on their way, and the seconds of one; the steps in which they fade.
-_PUFFS: Final = (4, 3.6)
-_LEVELS: Final = 6
-#: The chimney of the engine in shares of its drawing, and the way and the sizes of a puff in its heights.
+#: The chimney of the engine in shares of its drawing.
 _CHIMNEY: Final = (0.71, 0.16)
-_WAY: Final = (0.9, 0.5)
-_PUFF: Final = (0.16, 0.4)
 #: The seconds from one ride to the next, of the rest at the beginning, and of the way out.
 _EVERY: Final = 96.0
 _RESTS: Final = 70.0
@@ -77,23 +68,3 @@ def draw_train(
         surface.blit(signs, signs.get_rect(center=plan.rect.center))
         over(surface)
     surface.set_clip(before)
-
-
-def draw_puffs(
-    surface: pygame.Surface, art: Art, foot: tuple[float, float], size: float, seconds: float
-) -> None:
-    """Draw puffs that rise from the mouth of a chimney and drift to the left; `size` is in pixels."""
-    many, length = _PUFFS
-    for number in range(many):
-        way = (seconds / length + number / many) % 1.0
-        level = round(_LEVELS * (1 - way))
-        side = round(size * (_PUFF[0] + (_PUFF[1] - _PUFF[0]) * way))
-        if level and side:
-            puff = art.once(("smoke", side, level), partial(_puff, side, level))
-            place = round(foot[0] - _WAY[0] * size * way * way), round(foot[1] - _WAY[1] * size * way)
-            surface.blit(puff, puff.get_rect(center=place))
-
-
-def _puff(side: int, level: int) -> pygame.Surface:
-    """Return a puff of smoke at one of the levels of its fading."""
-    return shapes.faded(shapes.disc(side, _SMOKE), 0.6 * level / _LEVELS)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.old_town.look.map.train import draw_puffs
 from game.old_town.look.pigments import EMBER_DARK
+from game.old_town.look.smoke import draw_puffs
 from game.old_town.look.title.desert import FAR, NEAR, building, paint_crescent, paint_desert, piece, row
 from game.stage import shapes
 from game.stage.layout import FRAMES, Shape
