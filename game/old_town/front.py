@@ -22,7 +22,7 @@ class OldTownFront(PackageFront):
     title = "Old Town"
     initial = "old_town/title_initial"
     motto = mark("Every clue puts a house back in its place")
-    chime = "anvil"
+    chime = "knocks"
     credits = Credits(
         ("Stephan Riedel",),
         mark(
