@@ -173,7 +173,7 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         """Return the words about a victory; a game for one player has a rank."""
         if shown.view.players > 1:
             return super().victory(shown, reckoning)
-        seconds = None if self.clock is None else self.clock()
+        seconds = None if self.clock is None else self.clock() or None
         helped = shown.story.hints, shown.story.wrong
         return Victory(*solo_end(shown.view, self.kit.translator, helped, seconds))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.old_town.look.motion.card_motions import READ
-from game.old_town.look.motion.motions import SET
+from game.old_town.look.motion.motions import HOP, LEAVE, SET, delay
 from game.old_town.rules.causes import by_building, read
 from game.old_town.rules.events import (
     Built,
@@ -58,6 +58,9 @@ class OldTownPerformance(TablePerformance[Any]):
                 return READ
             case CardPlayed(), MarkerLifted():
                 return READ if read(following.cause)[0] == "action" else None
+            case MarkerLifted(), MarkerPlaced():
+                lifted = sum(isinstance(one, MarkerLifted) for one in events)
+                return delay(lifted - 1) + LEAVE + HOP if read(last.cause)[0] == "action" else None
             case MarkerPlaced(), MarkerPlaced():
                 return _NEXT_MARKER
             case MarkerPlaced(), MarkersSpared():

@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from game.old_town.rules.events import Built, CardPlayed, MarkerLifted, MarkerPlaced
+from game.old_town.look.motion.motions import delay
+from game.old_town.rules.causes import read
+from game.old_town.rules.events import Built, CardDiscarded, CardPlayed, MarkerLifted, MarkerPlaced
 from game.stage.director import HURRY_MS, Director
 from game.stage.storyline import Snapshot
 from game.tabletop.motion.payloads import Payload
@@ -62,3 +64,17 @@ def test_markers_come_and_leave_while_their_clue_is_read() -> None:
             assert apart is not None and 0 < apart < lengths[id(event)]
             seen.add(type(following))
     assert seen == {MarkerPlaced, MarkerLifted}
+
+
+def test_the_first_marker_of_a_clue_leaves_at_once_and_each_further_one_soon_after() -> None:
+    """Plots that a `pair` rules out for the building that it marks are no markers that leave."""
+    places = dict[int, list[float]]()
+    for place, (event, _before, _after, motion) in enumerate(motions(board_of())):
+        if isinstance(event, CardPlayed | CardDiscarded):
+            played = place
+        elif isinstance(event, MarkerLifted) and read(event.cause)[0] == "action":
+            leaves = next(one for one in motion.tracks if one.name == "leaves")
+            places.setdefault(played, []).append(leaves.begin)
+    assert places and all(
+        begins == [delay(place) for place in range(len(begins))] for begins in places.values()
+    )

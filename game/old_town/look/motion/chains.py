@@ -18,9 +18,15 @@ QUICKER: Final = (1.0, 0.85, 0.7, 0.6)
 
 
 def running(view: View, cause: int) -> Iterator[tuple[int, int]]:
-    """Yield the markers that have left for a cause, the latest first: a building and a mask of plots."""
-    for building, plots, _cause in takewhile(lambda one: one[2] == cause, reversed(view.lifted)):
-        yield building, plots & ~view.marks[building]
+    """Yield the markers that have left for a cause, the latest first: a building and a mask of plots.
+
+    A building that the cause itself marks has plots that never had a marker: these have not left.
+    """
+    now = list(takewhile(lambda one: one[2] == cause, reversed(view.lifted)))
+    known = {building for building, _plots, _cause in view.lifted[: len(view.lifted) - len(now)]}
+    for building, plots, _cause in now:
+        if building in known:
+            yield building, plots & ~view.marks[building]
 
 
 def left(view: View, cause: int) -> int:

@@ -10,6 +10,7 @@ import math
 from collections.abc import Mapping
 from typing import Any, Final
 
+from game.old_town.look.map.town import markers_on
 from game.old_town.look.motion import card_motions
 from game.old_town.look.motion.chains import freed_by, left, quickness
 from game.old_town.look.motion.moving import (
@@ -120,14 +121,34 @@ def _passes(
 # Markers
 
 
-def _placed(c: PlacedChoreographer, event: events.MarkerPlaced, _before: View, after: View) -> Motion:
-    """Let a marker drop on its plot."""
+def _makes_room(
+    c: PlacedChoreographer, plot: int, before: View, after: View, begin: float, length: float
+) -> Tracks:
+    """Let the markers that stay on a plot slide to their places after an event.
+
+    Those of the clue that is played have moves of their own.
+    """
+    _seat, card, mine, _how = before.shown[-1] if before.shown else (0, 0, -1, 0)
+    moving, tracks = {before.level.cards[card].building, mine}, Tracks()
+    for building in markers_on(after).get(plot, ()):
+        thing = Marker(building, plot)
+        start, end = c.box(thing, before), c.box(thing, after)
+        if building not in moving and start is not None and end is not None and start != end:
+            fly = Fly(c.marker(after, building), start.center, end.center, start.height, end.height)
+            tracks.append(track("room", begin, length, in_out_quad, fly))
+            tracks.append(track("hide", begin, length, linear, Hide(thing)))
+    return tracks
+
+
+def _placed(c: PlacedChoreographer, event: events.MarkerPlaced, before: View, after: View) -> Motion:
+    """Let a marker drop on its plot, where the others make room."""
     thing = Marker(event.building, event.plot)
     box = c.of(after, thing)
     piece = c.marker(after, event.building)
     above = box.centerx, box.centery - c.px(_DROP)
     fly = Fly(piece, above, box.center, box.height, box.height)
-    return Timeline((track("set", 0, SET, out_back, fly),))
+    room = _makes_room(c, event.plot, before, after, 0.0, SET)
+    return Timeline((*room, track("set", 0, SET, out_back, fly)))
 
 
 def _spared(c: PlacedChoreographer, event: events.MarkersSpared, before: View, _after: View) -> Motion:
@@ -142,7 +163,7 @@ def _spared(c: PlacedChoreographer, event: events.MarkersSpared, before: View, _
     return Timeline(tuple(tracks))
 
 
-def _lifted(c: PlacedChoreographer, event: events.MarkerLifted, before: View, _after: View) -> Motion:
+def _lifted(c: PlacedChoreographer, event: events.MarkerLifted, before: View, after: View) -> Motion:
     """Lift a marker and let it fly to the own seal, which moves on by one degree."""
     place, (kind, house) = left(before, event.cause), read(event.cause)
     begin, speed = delay(place), 1.0
@@ -157,6 +178,10 @@ def _lifted(c: PlacedChoreographer, event: events.MarkerLifted, before: View, _a
         track("leaves", begin, LEAVE, linear, leaves),
         track("hide", begin, LEAVE + HOP, linear, Hide(Marker(event.building, event.plot))),
     ]
+    if kind == "action":
+        # The marker before it has left by then, and the next one has not.
+        moved = _SOONER * LEAVE_NEXT
+        tracks += _makes_room(c, event.plot, before, after, begin + LEAVE + HOP - moved, moved)
     if event.points:
         tracks += _hop(c, before, event.seat, 0, begin + LEAVE)
     return Timeline(tuple(tracks)).stretched(speed)
