@@ -7,10 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from game.core.thing import TableButton
 from game.match.match import Match
 from game.old_town.front import OldTownFront
 from game.old_town.rules import agenda
-from game.old_town.things import House
+from game.old_town.rules.level import CARD_NUMBERS
+from game.old_town.things import Clue, House
 from game.tabletop.setup.setup_keys import TabChoice
 from tests.golden.gallery import Gallery
 from tests.golden.game_scenes import CLASSES, LARGE, OPENED_ONCE, Arrange, GameScenes, draw
@@ -70,6 +72,22 @@ def ended(level: str) -> Arrange:
     return arrange
 
 
+def chosen(studio: TableStudio) -> None:
+    """Open a table where a clue is chosen: the map shows its effects."""
+    match = MOMENTS.asking(*QUESTIONS["act"])
+    studio.seat(match)
+    action = next(one for one in match.legal(match.to_move[0]) if one.word == "play")
+    studio.table.choose(Clue(CARD_NUMBERS[action.names[0]]))
+    studio.run(400)
+
+
+def chain(studio: TableStudio) -> None:
+    """Open a table in the middle of the motions of a clue."""
+    chosen(studio)
+    studio.table.choose(TableButton.MAIN)
+    studio.run(1200)
+
+
 def why(studio: TableStudio) -> None:
     """Open the page about a house that stands."""
     OF_GAME.asked(agenda.ASK_ACT, 5)(studio)
@@ -104,6 +122,8 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "puzzle", puzzle(8)
     for level in ("puzzle", "storm"):
         yield f"{level}-over", ended(level)
+    yield "chosen", chosen
+    yield "chain", chain
     yield "why", why
     yield from OF_GAME.over_a_table()
     yield from OF_GAME.large()
@@ -121,4 +141,5 @@ GALLERY: Final = Gallery(
     partial(draw, SCENES),
     {**CLASSES, "TableScene": "act", "OldTownReplay": "replay", "WhyScene": "why"},
     OPENED_ONCE,
+    {"old_town_clues.png": "chosen"},
 )
