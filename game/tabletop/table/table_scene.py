@@ -658,7 +658,7 @@ class TableScene(Scene):
     ) -> TableState:
         """Return the state of the table, without its view."""
         session, turn, game = self.session, self.turn, self.game
-        held = session.held
+        held, asked, notice = session.held, turn.open_question, turn.notice
         story = (moment.after or moment.shown).story
         happening, pointed = game.told_of(moment), thing_of(self.focus.current)
         return TableState(
@@ -677,14 +677,16 @@ class TableScene(Scene):
             covered=covered,
             returns=covered is not None and turn.sharing.returns,
             face_down=person is not None and not turn.sharing.is_open(session),
-            warning=turn.notice,
-            warned_ms=turn.noticed_ms if self._lively else math.inf,
+            warning=notice,
+            warned_ms=math.inf if notice is None or not self._lively else turn.noticed_ms,
             pointed=pointed,
             pointed_words=None if pointed is None else game.words.pointed_words(pointed, view),
             held=thing_of(self.focus.pressed),
             rises=rises_of(self.focus),
-            may_undo=session.may_undo or turn.sharing.has_table or turn.may_step(TableButton.UNDO),
-            may_redo=session.may_redo or turn.may_step(TableButton.REDO),
+            may_undo=session.may_undo
+            or turn.sharing.has_table
+            or (asked is not None and asked.may_step(TableButton.UNDO)),
+            may_redo=session.may_redo or (asked is not None and asked.may_step(TableButton.REDO)),
             finished=session.undoer if held else None,
             draw=session.draw if held else None,
             apart=session.match.apart,

@@ -113,7 +113,6 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     """Yield the scenes; a later one of the same name replaces an earlier one."""
     yield from OF_GAME.outside()
     yield "setup", setup(alone=False)
-    yield "setup-solitaire", setup(alone=True)
     for name, (ask, round_from) in QUESTIONS.items():
         yield name, OF_GAME.asked(ask, round_from)
     for name, table in ELSEWHERE.items():
