@@ -72,8 +72,8 @@ class SharedScreen(Generic[ViewT, ActionT]):
         """Return the person to whom the screen is to be given before anything hidden is shown."""
         if self.together is not None and self.together.now is not None:
             return self.together.now.covered
-        seat = session.person
-        if seat is None or len(self.people) < 2:
+        seat = session.person if len(self.people) > 1 else None
+        if seat is None:
             return None
         if self._asks == seat:
             return seat

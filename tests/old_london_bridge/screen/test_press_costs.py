@@ -69,4 +69,4 @@ def test_a_press_that_only_selects_is_little_work(player: Player) -> None:
     _calls(player, PointerMove(place))
     pressed = _calls(player, Press(place))
     released = _calls(player, Release(place))
-    assert pressed <= 3_600 and released <= 3_600
+    assert pressed <= 3_500 and released <= 3_500
