@@ -103,6 +103,9 @@ def setup(alone: bool) -> Arrange:
 
     def arrange(studio: TableStudio) -> None:
         OF_GAME.setup(studio)
+        # The tab of solitaire shows results of the games that other scenes have kept.
+        for kept in studio.app.saves.glob("*.jsonl"):
+            kept.unlink()
         studio.scene.choose((TabChoice(), alone))
         studio.run(100)
 
@@ -113,6 +116,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     """Yield the scenes; a later one of the same name replaces an earlier one."""
     yield from OF_GAME.outside()
     yield "setup", setup(alone=False)
+    yield "setup-solitaire", setup(alone=True)
     for name, (ask, round_from) in QUESTIONS.items():
         yield name, OF_GAME.asked(ask, round_from)
     for name, table in ELSEWHERE.items():
@@ -138,7 +142,13 @@ GALLERY: Final = Gallery(
     SCENES,
     Studio,
     partial(draw, SCENES),
-    {**CLASSES, "TableScene": "act", "OldTownReplay": "replay", "WhyScene": "why"},
+    {
+        **CLASSES,
+        "SolitaireSetup": "setup-solitaire",
+        "TableScene": "act",
+        "OldTownReplay": "replay",
+        "WhyScene": "why",
+    },
     OPENED_ONCE,
     {"old_town_clues.png": "chosen"},
 )

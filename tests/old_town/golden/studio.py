@@ -1,4 +1,4 @@
-"""The program on Singapore, and whole games of which every question can be shown."""
+"""The program on Old Town, and whole games of which every question can be shown."""
 
 from __future__ import annotations
 
