@@ -153,6 +153,8 @@ class TownMarks(BoardMarks):
 
     course: tuple[tuple[int, ...], ...] = ()
     """The points of all seats after each turn so far."""
+    chain: Reading | None = None
+    """The words on the latest chain; None where there was no house."""
     shake: int = 0
     """How far a refused clue is off its place just now, in pixels to the right."""
     ring: int = RING
@@ -176,6 +178,14 @@ def asked_of(marks: Marks) -> OldTownAnswer | None:
     """Return the answer so far; None while nobody here is asked."""
     answer = marks.answer if isinstance(marks, BoardMarks) else None
     return answer if isinstance(answer, OldTownAnswer) else None
+
+
+def reading_of(marks: Marks) -> Reading | None:
+    """Return the words of the reader: where nothing is read, those on the latest chain; None without any."""
+    answer = asked_of(marks)
+    if answer is not None and answer.reading is not None:
+        return answer.reading
+    return marks.chain if isinstance(marks, TownMarks) else None
 
 
 def course_of(marks: Marks) -> tuple[tuple[int, ...], ...]:

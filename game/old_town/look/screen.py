@@ -12,6 +12,7 @@ import pygame
 from game.core.thing import TableButton, Thing
 from game.old_town.look.answer import RING, OldTownAnswer, PuzzleMarks, TownMarks
 from game.old_town.look.board import OldTownBoard
+from game.old_town.look.cards.chain_reading import chain_reading
 from game.old_town.look.cards.reader import pile_rows
 from game.old_town.look.map.ambience import Ambience
 from game.old_town.look.map.map_parts import MapPart
@@ -97,7 +98,12 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
             story = shown.story
             shake, ring = self._refusal(shown)
             return TownMarks(
-                entries=story.entries, answer=shown.answer, course=course(story), shake=shake, ring=ring
+                entries=story.entries,
+                answer=shown.answer,
+                course=course(story),
+                chain=chain_reading(story, self.context),
+                shake=shake,
+                ring=ring,
             )
         story, timed = shown.story, self.clock is not None
         return PuzzleMarks(

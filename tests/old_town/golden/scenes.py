@@ -11,6 +11,7 @@ from game.core.thing import TableButton
 from game.match.match import Match
 from game.old_town.front import OldTownFront
 from game.old_town.rules import agenda
+from game.old_town.rules.actions import Action
 from game.old_town.rules.level import CARD_NUMBERS
 from game.old_town.things import Clue, House
 from game.tabletop.setup.setup_keys import TabChoice
@@ -18,6 +19,7 @@ from tests.golden.gallery import Gallery
 from tests.golden.game_scenes import CLASSES, LARGE, OPENED_ONCE, Arrange, GameScenes, draw
 from tests.golden.manifest import Manifest
 from tests.golden.studio import TableStudio
+from tests.match.forking import forked
 from tests.old_town.golden.studio import MOMENTS, Studio
 
 #: Questions of the game, each with the round from which it is shown.
@@ -37,6 +39,9 @@ ELSEWHERE: Final = {
     "storm-first": ("storm", 1, agenda.ASK_ACT, 1),
     "storm": ("storm", 1, agenda.ASK_ACT, 14),
 }
+#: The houses of the chain that is shown, and the ms after which its third house is about to rise.
+_HOUSES: Final = 3
+_SECOND_ROPE: Final = 4700
 OF_GAME: Final = GameScenes(OldTownFront(), MOMENTS, (agenda.ASK_ACT, 4))
 
 
@@ -76,16 +81,45 @@ def chosen(studio: TableStudio) -> None:
     """Open a table where a clue is chosen: the map shows its effects."""
     match = MOMENTS.asking(*QUESTIONS["act"])
     studio.seat(match)
-    action = next(one for one in match.legal(match.to_move[0]) if one.word == "play")
-    studio.table.choose(Clue(CARD_NUMBERS[action.names[0]]))
-    studio.run(400)
+    _choose_clue(studio, next(one for one in match.legal(match.to_move[0]) if one.word == "play"))
 
 
-def chain(studio: TableStudio) -> None:
+def played(studio: TableStudio) -> None:
     """Open a table in the middle of the motions of a clue."""
     chosen(studio)
     studio.table.choose(TableButton.MAIN)
     studio.run(1200)
+
+
+def chain(studio: TableStudio) -> None:
+    """Open a table in the second link of a chain."""
+    match = MOMENTS.before(lambda moment, seat: _sets_off_a_chain(moment, seat) is not None)
+    studio.seat(match)
+    action = _sets_off_a_chain(match, match.to_move[0])
+    assert action is not None
+    _choose_clue(studio, action)
+    studio.table.choose(TableButton.MAIN)
+    for _ in range(_SECOND_ROPE // 100):
+        studio.run(100)
+        # Each frame of a motion paints only some of the panels that have changed.
+        studio.drawn()
+
+
+def _sets_off_a_chain(match: Match, seat: int) -> Action | None:
+    """Return a play of a clue that builds three houses or more; None without one."""
+    action: Action
+    for action in match.legal(seat):
+        if action.word == "play":
+            after = forked(match)
+            after.decide(seat, action)
+            if (after.view(None).built & ~match.view(None).built).bit_count() >= _HOUSES:
+                return action
+    return None
+
+
+def _choose_clue(studio: TableStudio, action: Action) -> None:
+    studio.table.choose(Clue(CARD_NUMBERS[action.names[0]]))
+    studio.run(400)
 
 
 def why(studio: TableStudio) -> None:
@@ -126,6 +160,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     for level in ("puzzle", "storm"):
         yield f"{level}-over", ended(level)
     yield "chosen", chosen
+    yield "played", played
     yield "chain", chain
     yield "why", why
     yield from OF_GAME.over_a_table()

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.wording.numbers import signed
-from game.old_town.look.answer import PileRow, Reading, Standing, asked_of
+from game.old_town.look.answer import PileRow, Reading, Standing, reading_of
 from game.old_town.look.cards.clue_card import SIZE, draw_back, draw_clue
 from game.old_town.look.panels.tile import draw_tile
 from game.old_town.look.pigments import EMBER_DARK, GAIN, ROOFS
@@ -56,16 +56,15 @@ class ReaderPart(BoardPart[View]):
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the words."""
-        answer = asked_of(marks)
-        reading = None if answer is None else answer.reading
+        reading = reading_of(marks)
         pointed = marks.pointed if reading is not None and reading.piles else None
         return view.level, reading, pointed
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the sheet."""
-        answer = asked_of(marks)
-        if answer is not None and answer.reading is not None:
-            self._paint(surface, view, answer.reading, marks)
+        reading = reading_of(marks)
+        if reading is not None:
+            self._paint(surface, view, reading, marks)
 
     def _paint(self, surface: pygame.Surface, view: View, reading: Reading, marks: BoardMarks) -> None:
         kit, px, rect, text = self.kit, self.kit.layout.px, self._rect, self.kit.text
