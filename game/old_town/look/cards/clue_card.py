@@ -35,8 +35,8 @@ _FIGURE: Final = 27
 #: theirs, and the largest against a card's width: no smaller card has one.
 _LONGEST: Final = "8+8"
 _SMALLER: Final = 1.6
-_ROUND: Final = 1.3
-_LARGEST: Final = 0.36
+_ROUND: Final = 1.5
+_LARGEST: Final = 0.4
 
 
 def card_height(width: int) -> int:
