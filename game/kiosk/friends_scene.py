@@ -9,15 +9,14 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill, mark
+from game.kiosk.awaited_scene import AwaitedScene
 from game.kiosk.kiosk_house import Friend, KioskHouse
-from game.kiosk.signs import Countdown
 from game.stage import palette
 from game.stage.art import shared
 from game.stage.controls import Control, PushButton
-from game.stage.dialog_scene import DialogScene, draw_head
+from game.stage.dialog_scene import draw_head
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
-from game.stage.inputs import Input
 from game.stage.paint import Button
 from game.stage.palette import PLAYERS
 from game.stage.scenes import Scene
@@ -27,7 +26,6 @@ from game.tabletop.setup.setup_seat import seal_name
 
 BEGIN: Final = "begin"
 BACK: Final = "back"
-_SECONDS: Final = 30.0
 #: The places of the two people in the panel: their left edges and width, in units.
 _LEFT: Final = (50.0, 510.0)
 _WIDE: Final = 420.0
@@ -56,20 +54,17 @@ _WHYS: Final[Mapping[Hashable, str]] = {
 }
 
 
-class FriendsScene(DialogScene):
-    """The panel with both; without an input the bots go on."""
+class FriendsScene(AwaitedScene):
+    """The panel with both."""
 
-    opens_rulebook = False
     size = (980, 720)
     whys = _WHYS
 
     def __init__(self, kiosk: KioskHouse, below: Scene | None, game: str) -> None:
         super().__init__(kiosk, below)
-        self.kiosk = kiosk
         self._game = game
         self._names = kiosk.front(game).names
         self._friends = [Friend(name, colour) for name, colour in zip(self._names[:2], PLAYERS, strict=False)]
-        self._countdown = Countdown(_SECONDS)
 
     def controls(self) -> Sequence[Control]:
         """Return seals and name of each, and the two ways on."""
@@ -112,20 +107,6 @@ class FriendsScene(DialogScene):
             kit.art.draw(surface, shared(f"seal_{friend.colour}"), seal)
             name = self._rect(_LEFT[who] + 170, 350, _WIDE - 170, 78)
             draw_fitted(surface, kit.text, friend.name, Role.NAME, 50, palette.INK, name, most=1)
-
-    def step(self, seconds: float) -> None:
-        """Count down; at the end the bots go on."""
-        if self._countdown.step(seconds):
-            self.kiosk.back_to_bots()
-
-    def input(self, event: Input) -> None:
-        """Begin the countdown anew at a sign of a person."""
-        self._countdown.hear(event)
-        super().input(event)
-
-    def escape(self) -> None:
-        """Let the bots go on."""
-        self.kiosk.back_to_bots()
 
     def choose(self, key: Hashable) -> None:
         """Change a seal or a name, deal, or go back."""

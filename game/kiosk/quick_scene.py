@@ -8,14 +8,13 @@ from typing import Final
 import pygame
 
 from game.core.messages import fill, mark
+from game.kiosk.awaited_scene import AwaitedScene
 from game.kiosk.kiosk_house import KioskHouse
-from game.kiosk.signs import Countdown
 from game.stage import palette
 from game.stage.controls import Control, PushButton
-from game.stage.dialog_scene import DialogScene, draw_head
+from game.stage.dialog_scene import draw_head
 from game.stage.fitting import draw_fitted
 from game.stage.fonts import Role
-from game.stage.inputs import Input
 from game.stage.paint import Button
 from game.stage.scenes import Scene
 from game.stage.text import Align
@@ -24,7 +23,6 @@ BOT: Final = "bot"
 FRIEND: Final = "friend"
 LEARN: Final = "learn"
 BACK: Final = "back"
-_SECONDS: Final = 30.0
 
 _WHYS: Final[Mapping[Hashable, str]] = {
     BOT: mark("A bot takes the other seat."),
@@ -34,21 +32,18 @@ _WHYS: Final[Mapping[Hashable, str]] = {
 }
 
 
-class QuickScene(DialogScene):
-    """The question before a quick game; without an answer the bots go on."""
+class QuickScene(AwaitedScene):
+    """The question before a quick game."""
 
-    opens_rulebook = False
     size = (820, 720)
     whys = _WHYS
 
     def __init__(self, kiosk: KioskHouse, below: Scene | None, game: str, teaches: str) -> None:
         """Ask about a quick game of `game`; `teaches` is one of `kiosk_settings.TEACHES`."""
         super().__init__(kiosk, below)
-        self.kiosk = kiosk
         self._game = game
         self._proposes = teaches == "always"
         self._teaches = teaches != "never"
-        self._countdown = Countdown(_SECONDS)
 
     def controls(self) -> Sequence[Control]:
         """Return the answers."""
@@ -77,20 +72,6 @@ class QuickScene(DialogScene):
             words = fill(_("First time at {game}?"), game=words)
         room = self._rect(80, 124, self.size[0] - 160, 56)
         draw_fitted(surface, kit.text, words, Role.BODY, 33, palette.INK, room, Align.CENTRE, most=1)
-
-    def step(self, seconds: float) -> None:
-        """Count down; at the end the bots go on."""
-        if self._countdown.step(seconds):
-            self.kiosk.back_to_bots()
-
-    def input(self, event: Input) -> None:
-        """Begin the countdown anew at a sign of a person."""
-        self._countdown.hear(event)
-        super().input(event)
-
-    def escape(self) -> None:
-        """Let the bots go on."""
-        self.kiosk.back_to_bots()
 
     def choose(self, key: Hashable) -> None:
         """Deal, teach, or go back."""

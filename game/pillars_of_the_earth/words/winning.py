@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from itertools import pairwise
-from typing import Final
 
-from game.core.deciding import what_decided
 from game.core.messages import Translator
 from game.core.ranking import ranking_of
 from game.core.wording.catalogue import Facts
 from game.core.wording.lists import listed
 from game.core.wording.sentence_context import SentenceContext
-from game.core.wording.winning import against, all_told, wins
-from game.pillars_of_the_earth.account import SOURCES
+from game.core.wording.winning import all_told, why_ahead
 from game.pillars_of_the_earth.rules.events import GameWon
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.words.figures import points
 from game.pillars_of_the_earth.words.messages import text
 from game.pillars_of_the_earth.words.statistics import source_name
-
-#: The most sources that are named.
-_TOLD: Final = 2
 
 
 def won_by(event: GameWon, context: SentenceContext) -> tuple[str, Facts]:
@@ -49,17 +44,8 @@ def why_won(
     difference is explained source against source, the greatest first; not at all if the sources are unknown.
     """
     lead = points(sum(first.values()) - sum(second.values()), translator)
-    won = wins(lead, name, translator)
-    told = [
-        against(source_name(source, translator), first.get(source, 0), second.get(source, 0), translator)
-        for source in what_decided(first, second)
-        if source in SOURCES
-    ]
-    whole, brief = (
-        text(translator, "won_by", won=won, sources=listed(told[:most], translator)) if told else won
-        for most in (_TOLD, 1)
-    )
-    return whole, brief
+    named = partial(source_name, translator=translator)
+    return why_ahead(first, second, lead, name, named, translator)
 
 
 def ties_broken(view: View, names: Sequence[str], translator: Translator) -> str:

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from itertools import pairwise
-from typing import Final
 
-from game.core.deciding import what_decided
 from game.core.messages import Translator
 from game.core.ranking import ranking_of
-from game.core.wording.winning import against, all_told, wins
-from game.singapore.account import SOURCES
+from game.core.wording.winning import all_told, why_ahead
 from game.singapore.rules.view import View
 from game.singapore.words.figures import points
 from game.singapore.words.messages import text
 from game.singapore.words.statistics import source_name
-
-#: The most sources that are named.
-_TOLD: Final = 2
 
 
 def why_won(
@@ -31,17 +26,8 @@ def why_won(
     if not lead:
         tie = text(translator, "won_tie", name=name)
         return tie, tie
-    won = wins(points(lead, translator), name, translator)
-    told = [
-        against(source_name(source, translator), first.get(source, 0), second.get(source, 0), translator)
-        for source in what_decided(first, second)
-        if source in SOURCES
-    ]
-    whole, brief = (
-        text(translator, "won_by", won=won, sources=all_told(told[:most], translator)) if told else won
-        for most in (_TOLD, 1)
-    )
-    return whole, brief
+    told, named = points(lead, translator), partial(source_name, translator=translator)
+    return why_ahead(first, second, told, name, named, translator)
 
 
 def ties_broken(view: View, names: Sequence[str], translator: Translator) -> str:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from game.core.messages import Translator
+from game.core.messages import Translator, mark
 from game.core.thing import Thing
 from game.core.wording.page_text import ChapterText
 from game.match.match import Match
@@ -15,14 +15,14 @@ from game.tabletop.board.board_example import BoardExampleWords
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from game.tabletop.rulebook.live_example import ExampleLook, ExampleTable, Scripted
-from game.tabletop.rulebook.page_blocks import PageItem
+from game.tabletop.rulebook.page_blocks import PageItem, PaintPicture
 from game.tabletop.rulebook.rulebook import Chapter, page_of
 
 
 class BoardRulebook(ABC):
     """The rulebook at one table: a `tabletop.rulebook.rulebook.Rulebook`."""
 
-    why: ClassVar[str]
+    why: ClassVar[str] = mark("This page gives the rules for this very table: its level and its players.")
     folder: ClassVar[str]
     """The folder of its drawings."""
     people: ClassVar[tuple[TablePlayer, ...]]
@@ -52,6 +52,10 @@ class BoardRulebook(ABC):
     @abstractmethod
     def page(self, thing: Thing) -> Hashable | None:
         """Return the key of the page about a thing of the table; None for a button that any game has."""
+
+    def painting(self, name: str) -> PaintPicture:
+        """Return the function that paints a drawing of the game."""
+        return lambda surface, rect: self.kit.draw(surface, name, rect)
 
     def about(self, thing: Hashable) -> Hashable | None:
         """Return the page about a thing on the table."""

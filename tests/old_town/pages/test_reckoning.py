@@ -45,12 +45,17 @@ def test_what_a_seat_has_from_its_partner_is_a_line() -> None:
 @pytest.mark.parametrize(
     ("scores", "places", "title", "reason"),
     [
-        ((10, 4, 5, 5), (1, 4, 2, 2), "Founder of the town", f"wins by 5 points over {NAMES[2]}"),
+        (
+            (10, 4, 5, 5),
+            (1, 4, 2, 2),
+            "Founder of the town",
+            f"wins by 5 points over {NAMES[2]}: Houses and plots 4 to 0 and Markers not needed 5 to 3",
+        ),
         ((7, 4, 7, 5), (2, 4, 1, 3), "Founder of the town", f"wins over {NAMES[0]} by the later seat"),
         ((7, 7, 5, 5), (1, 1, 3, 3), "Founders of the town", ""),
     ],
 )
-def test_the_ribbon_names_the_lead_or_what_broke_the_tie(
+def test_the_ribbon_names_the_lead_and_its_sources_or_what_broke_the_tie(
     scores: tuple[int, ...], places: tuple[int, ...], title: str, reason: str
 ) -> None:
     words = victory(told(ended(scores, places)), board_of().kit)

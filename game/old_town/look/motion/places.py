@@ -23,9 +23,9 @@ from game.old_town.rules.events import Event
 from game.old_town.rules.view import View
 from game.old_town.things import CommonPile, Hand, OwnedBuilding, OwnPile, Points, StockBuilding
 from game.stage.tween import Track
-from game.tabletop.motion.becoming import leading_to
-from game.tabletop.motion.choreographer import Choreographer, Move
-from game.tabletop.motion.payloads import Motion, Payload
+from game.tabletop.motion.choreographer import Move
+from game.tabletop.motion.payloads import Payload
+from game.tabletop.motion.placed import TableChoreographer
 
 #: The height of a clue that is played, and of one in another hand, in board units.
 _PLAYED: Final = 150
@@ -44,40 +44,24 @@ def box_of(rect: pygame.Rect) -> Box:
     return rect.left, rect.top, rect.width, rect.height
 
 
-class PlacedChoreographer(Choreographer[Event, View]):
+class PlacedChoreographer(TableChoreographer[Arrangement, Event, View]):
     """A choreographer that knows where things lie; all places are pixels of the window."""
 
     def __init__(self, table: Arrangement, moves: Mapping[type[Any], Move], at_rest: int) -> None:
-        super().__init__(Event, moves, at_rest)
-        self.table = table
-        self._lying: list[tuple[View, dict[Thing, pygame.Rect]]] = []
-
-    def motion(self, event: object, before: View, after: View) -> Motion:
-        """Return the motion of an event; from its end on, the table is as the event leaves it."""
-        self._lying.clear()
-        return leading_to(super().motion(event, before, after), after)
-
-    def px(self, units: float) -> int:
-        """Return board units as pixels."""
-        return self.table.kit.layout.px(units)
+        super().__init__(table, Event, moves, at_rest)
 
     def map(self, view: View) -> MapPlan:
         """Return the places on the map."""
         return self.table.map(view)
 
-    def box(self, thing: Thing, view: View) -> pygame.Rect | None:
-        """Return the box of a thing in a view; None where it is not drawn."""
-        for known, boxes in self._lying:
-            if known is view:
-                return boxes.get(thing)
-        boxes = {**panel_things(self.table, view, self.near), **map_things(self.table, view)}
-        self._lying.append((view, boxes))
-        return boxes.get(thing)
+    def lay(self, view: View) -> Mapping[Thing, pygame.Rect]:
+        """Return the boxes of all things that are drawn in a view."""
+        return {**panel_things(self.table, view, self.near), **map_things(self.table, view)}
 
     def of(self, view: View, *things: Thing) -> pygame.Rect:
         """Return the box of the first of some things that is drawn; else a place at the map's lower edge."""
-        boxes = (self.box(thing, view) for thing in things)
-        return next((box for box in boxes if box is not None), self._edge)
+        box = self.first(view, *things)
+        return self._edge if box is None else box
 
     @property
     def _edge(self) -> pygame.Rect:

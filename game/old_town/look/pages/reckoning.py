@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.core.wording.winning import wins
+from game.core.wording.winning import why_ahead
 from game.old_town.rules.view import View
 from game.old_town.words.figures import points
 from game.old_town.words.messages import text
@@ -68,7 +68,7 @@ def _all_sources(view: View, sources: Mapping[str, Sequence[int]]) -> Mapping[st
 
 
 def victory(told: Reckoning, kit: TableKit) -> Victory:
-    """Return the words on the winner's ribbon: the title, and the lead over the second."""
+    """Return the words on the winner's ribbon: the title, and why a sole winner is ahead of the second."""
     translator, winners = kit.translator, told.winners
     title = translator.ngettext("Founder of the town", "Founders of the town", len(winners))
     if len(winners) != 1 or len(told.scores) == 1:
@@ -77,7 +77,8 @@ def victory(told: Reckoning, kit: TableKit) -> Victory:
     name, lead = kit.players[second].name, told.scores[first] - told.scores[second]
     if not lead:
         return Victory(title, text(translator, "won_later", name=name))
-    return Victory(title, wins(points(lead, translator), name, translator))
+    own, other = (told.sources(seat) if told.lines else {} for seat in (first, second))
+    return Victory(title, *why_ahead(own, other, points(lead, translator), name, str, translator))
 
 
 def _draw(kit: TableKit, picture: str, surface: pygame.Surface, box: pygame.Rect) -> None:

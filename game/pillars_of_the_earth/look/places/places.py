@@ -21,9 +21,9 @@ from game.pillars_of_the_earth.rules.components import KINGSBRIDGE, SHIRING
 from game.pillars_of_the_earth.rules.events import Event
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Amount, DrawnBuilder, Place, PriceField, SeatAmount, Space
-from game.tabletop.motion.becoming import leading_to
-from game.tabletop.motion.choreographer import Choreographer, Move
+from game.tabletop.motion.choreographer import Move
 from game.tabletop.motion.payloads import Motion
+from game.tabletop.motion.placed import TableChoreographer
 
 Point = tuple[int, int]
 
@@ -42,50 +42,30 @@ _BESIDE: Final = (0.56, 0.76, 0.74)
 _MIDDLE: Final = 0.44
 
 
-class PlacedChoreographer(Choreographer[Event, View]):
+class PlacedChoreographer(TableChoreographer[Arrangement, Event, View]):
     """A choreographer that knows where things lie; all places are pixels of the window."""
 
     def __init__(self, table: Arrangement, moves: Mapping[type[Any], Move], at_rest: int) -> None:
-        super().__init__(Event, moves, at_rest)
-        self.table = table
-        self._lying: list[tuple[View, dict[Thing, pygame.Rect]]] = []
+        super().__init__(table, Event, moves, at_rest)
 
     def motion(self, event: object, before: View, after: View) -> Motion:
-        """Return the motion of an event; from its end on, the table is as the event leaves it."""
-        self._lying.clear()
+        """Return the motion of an event, shorter at a table without people."""
         motion = super().motion(event, before, after)
-        if not any(player.human for player in self.table.kit.players):
-            motion = motion.stretched(BOTS_ALONE)
-        return leading_to(motion, after)
-
-    def px(self, units: float) -> int:
-        """Return board units as pixels."""
-        return self.table.kit.layout.px(units)
+        people = any(player.human for player in self.table.kit.players)
+        return motion if people else motion.stretched(BOTS_ALONE)
 
     # Boxes
 
-    def box(self, thing: Thing, view: View) -> pygame.Rect | None:
-        """Return the box of a thing in a view; None where it is not drawn."""
-        return self._boxes(view).get(thing)
-
-    def _boxes(self, view: View) -> dict[Thing, pygame.Rect]:
-        for known, boxes in self._lying:
-            if known is view:
-                return boxes
+    def lay(self, view: View) -> Mapping[Thing, pygame.Rect]:
+        """Return the boxes of all things that are drawn in a view."""
         table, near, own = self.table, self.near, self.table.plan.own
-        boxes = {
+        return {
             **(valley_things(table, view) if leaf_of(view) in _OPEN else {}),
             **leaf_things(table, view),
             **column_things(table, view),
             **({} if own is None else own_things(table, own, view, near)),
             **lodge_things(table, view, near),
         }
-        self._lying.append((view, boxes))
-        return boxes
-
-    def first(self, view: View, *things: Thing) -> pygame.Rect | None:
-        """Return the box of the first of some things that is drawn."""
-        return next((box for thing in things if (box := self.box(thing, view)) is not None), None)
 
     def seat_box(self, seat: int) -> pygame.Rect:
         """Return the panel of a seat: its lodge, or its amounts in front."""

@@ -17,9 +17,8 @@ from game.singapore.look.plate.plate_parts import plate_things
 from game.singapore.rules.events import Event
 from game.singapore.rules.view import View
 from game.singapore.things import Bag, Pile
-from game.tabletop.motion.becoming import leading_to
-from game.tabletop.motion.choreographer import Choreographer, Move
-from game.tabletop.motion.payloads import Motion
+from game.tabletop.motion.choreographer import Move
+from game.tabletop.motion.placed import TableChoreographer
 
 
 def box_of(rect: pygame.Rect) -> Box:
@@ -27,22 +26,11 @@ def box_of(rect: pygame.Rect) -> Box:
     return rect.left, rect.top, rect.width, rect.height
 
 
-class PlacedChoreographer(Choreographer[Event, View]):
+class PlacedChoreographer(TableChoreographer[Arrangement, Event, View]):
     """A choreographer that knows where things lie; all places are pixels of the window."""
 
     def __init__(self, table: Arrangement, moves: Mapping[type[Any], Move], at_rest: int) -> None:
-        super().__init__(Event, moves, at_rest)
-        self.table = table
-        self._lying: list[tuple[View, dict[Thing, pygame.Rect]]] = []
-
-    def motion(self, event: object, before: View, after: View) -> Motion:
-        """Return the motion of an event; from its end on, the table is as the event leaves it."""
-        self._lying.clear()
-        return leading_to(super().motion(event, before, after), after)
-
-    def px(self, units: float) -> int:
-        """Return board units as pixels."""
-        return self.table.kit.layout.px(units)
+        super().__init__(table, Event, moves, at_rest)
 
     @property
     def plate(self) -> pygame.Rect:
@@ -61,14 +49,9 @@ class PlacedChoreographer(Choreographer[Event, View]):
 
     # Boxes
 
-    def box(self, thing: Thing, view: View) -> pygame.Rect | None:
-        """Return the box of a thing in a view; None where it is not drawn."""
-        for known, boxes in self._lying:
-            if known is view:
-                return boxes.get(thing)
-        boxes = {**plate_things(self.table, view), **panel_things(self.table, view, self.near)}
-        self._lying.append((view, boxes))
-        return boxes.get(thing)
+    def lay(self, view: View) -> Mapping[Thing, pygame.Rect]:
+        """Return the boxes of all things that are drawn in a view."""
+        return {**plate_things(self.table, view), **panel_things(self.table, view, self.near)}
 
     def row(self, view: View, seat: int) -> pygame.Rect | None:
         """Return the row of a seat in the order of turns; None at a table that is only watched."""
@@ -103,8 +86,8 @@ class PlacedChoreographer(Choreographer[Event, View]):
 
     def of(self, view: View, seat: int, *things: Thing) -> Point:
         """Return the middle of the first of some things that is drawn; else the seat's row."""
-        boxes = (self.box(thing, view) for thing in things)
-        return next((box.center for box in boxes if box is not None), self.seat(view, seat))
+        box = self.first(view, *things)
+        return self.seat(view, seat) if box is None else box.center
 
     @property
     def bank(self) -> Point:
