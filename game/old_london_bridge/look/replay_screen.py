@@ -22,6 +22,7 @@ from game.tabletop.board.board_replay_screen import BoardReplayScreen
 from game.tabletop.board.game_board import GameBoard
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.replay.course import Course, WatchedTurn
+from game.tabletop.replay.scores_part import ScoresPart
 
 
 class BridgeReplayScreen(BoardReplayScreen[View, BridgeMarks, Shown], BridgeScreen):
@@ -41,7 +42,11 @@ class BridgeReplayScreen(BoardReplayScreen[View, BridgeMarks, Shown], BridgeScre
     ) -> None:
         super().__init__(kit, board, words, title, course, told)
         self.picture.prompt = self.controls.bar
+
+    def lay_scores(self, kit: TableKit, course: Course) -> ScoresPart | None:
+        """Return the purses, where they have a place of their own; else they open over the board."""
         self.purses = PursesPart(kit, self.places.purses or self.places.board, course)
+        return None if self.places.purses is None else self.purses
 
     def _side_panels(self) -> list[TablePart]:
         """On an ultra-wide window, the left column of a table stays."""
@@ -56,9 +61,8 @@ class BridgeReplayScreen(BoardReplayScreen[View, BridgeMarks, Shown], BridgeScre
         return tuple(card for card in shown.view.sealed[shown.near] if card >= 0)
 
     def around(self, shown: Shown) -> list[TablePart]:
-        """Return the controls, and the purses where they have a place of their own."""
-        purses = [] if self.places.purses is None else [self.purses]
-        return [*self.side_panels, *purses, *super().around(shown)]
+        """Return the controls, and the left column of a table where it stays."""
+        return [*self.side_panels, *super().around(shown)]
 
     def draw_opened(self, surface: pygame.Surface, opened: Thing, shown: Shown, marks: BridgeMarks) -> None:
         """Draw the panel that is open over the board: here also the purses."""

@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from game.core.thing import Thing
 from game.core.wording.entry_words import EntryWords
+from game.old_town.rules.events import Drawn
 from game.old_town.scenes.why_scene import page_about
 from game.old_town.things import House, Marker, Plot
+from game.old_town.words.messages import text
 from game.old_town.words.proof_words import questions
 from game.old_town.words.turns import turn_words
 from game.stage.focus import Element, Kind
 from game.tabletop.board.board_replay import BoardReplay
 from game.tabletop.replay.course import WatchedTurn
 
+#: The most clues that are drawn in one step of a turn.
+_OF_A_TURN: Final = 2
+
 
 class OldTownReplay(BoardReplay):
     """See `tabletop.board.board_replay.BoardReplay`."""
+
+    def sentences(self, events: Sequence[Any]) -> Sequence[str]:
+        """Return the sentences of a step; one for all clues that are dealt together."""
+        if sum(isinstance(event, Drawn) for event in events) <= _OF_A_TURN:
+            return super().sentences(events)
+        told = super().sentences([event for event in events if not isinstance(event, Drawn)])
+        return [text(self.context.translator, "replay.deal"), *told]
 
     def turn_words(self, turn: WatchedTurn) -> EntryWords:
         """Return what a turn built or changed, and the points that it made."""

@@ -12,7 +12,7 @@ from game.core.wording.numbers import signed
 from game.core.wording.sentence_context import SentenceContext
 from game.old_town.rules import events as happened
 from game.old_town.words.messages import text
-from game.old_town.words.names import named
+from game.old_town.words.names import building_name, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +68,15 @@ class TurnTold:
         """Return the line, with the points: ``builds the church``, ``+4``."""
         many = len(self.buildings)
         facts: dict[str, Fact] = {"leaves": self.leaves, "many": many}
+        shorter: tuple[str, ...] = ()
         if many == 1:
-            facts["building"] = named(self.buildings[0], context)
+            name = building_name(self.buildings[0], context.level, context.translator).lower()
+            briefly = text(context.translator, "turn", self.deed, "short", building=name)
+            facts["building"], shorter = named(self.buildings[0], context), (briefly, name)
         form = "many" if many > 1 else "few"
         words = text(context.translator, "turn", self.deed or "nothing", form, **facts)
-        return EntryWords(words, signed(self.points) if self.points else "")
+        gain = signed(self.points) if self.points else ""
+        return EntryWords(words, gain, gain, shorter)
 
 
 def turn_words(events: Iterable[object], seat: int, context: SentenceContext) -> EntryWords:

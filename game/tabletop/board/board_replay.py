@@ -6,7 +6,7 @@ motions of the events are played.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 import pygame
@@ -95,13 +95,17 @@ class BoardReplay(Scene):
         self._stale = False
         self._backing: Backing | None = None
         self.playback = Playback(tape, self._performance, lambda: house.pace, self._placed)
-        self._lines = ReplayLines(tape, self.context, self.sentence)
+        self._lines = ReplayLines(tape, self.context, self.sentence, self.sentences)
 
     # For games to override
 
     def sentence(self, event: Any) -> str | None:
         """Return the sentence for an event; None for a silent one."""
         return self._board.sentence(event, self.context)
+
+    def sentences(self, events: Sequence[Any]) -> Sequence[str]:
+        """Return the sentences of a step: by default one for each event that is not silent."""
+        return [words for event in events if (words := self.sentence(event))]
 
     def turn_words(self, turn: WatchedTurn) -> EntryWords:
         """Return the short line of a turn, else its last sentence about its seat, or about any."""

@@ -18,6 +18,7 @@ from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.replay.controls import ReplayControls
 from game.tabletop.replay.course import Course, WatchedTurn
+from game.tabletop.replay.scores_part import ScoresPart
 
 
 class BoardReplayScreen(BoardScreen[ViewT, MarksT, ShownT], Generic[ViewT, MarksT, ShownT]):
@@ -43,12 +44,23 @@ class BoardReplayScreen(BoardScreen[ViewT, MarksT, ShownT], Generic[ViewT, Marks
         controls, ending = self.places.controls, self.reckoning_places
         self.controls = ReplayControls(kit, controls, ending, course, words.context, told)
         self.prompt = self.controls.bar
+        self.scores = self.lay_scores(kit, course)
+
+    def lay_scores(self, kit: TableKit, course: Course) -> ScoresPart | None:
+        """Return the panel with the scores so far, by default in the panel of the replay. Called once."""
+        room, board = self.controls.panel.spare, self.board
+        if room is None or kit.player_count < 2:
+            return None
+        name = kit.translator.gettext("Scores so far")
+        return ScoresPart(kit, room, course, name, board.scores, board.score_words)
 
     def around(self, shown: ShownT) -> list[Part[ViewT, Any]]:
         """Return the controls but for the bar, which lies in the prompt's place."""
         controls = self.controls
         parts: list[Part[ViewT, Any]] = [] if self.chronicle is None else [controls.lines]
         parts.append(controls.panel)
+        if self.scores is not None:
+            parts.append(self.scores)
         return parts if controls.band is None else [*parts, controls.band]
 
     def marks(self, shown: ShownT) -> MarksT:

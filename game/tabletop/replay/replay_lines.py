@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,15 +22,20 @@ class ReplayLine:
 class ReplayLines:
     """The lines of one tape; those of a place are made on first use and cached.
 
-    `sentence` returns the sentence for an event, None for a silent one.
+    `sentence` returns the sentence for an event, None for a silent one; `step` those of a whole step.
     """
 
     def __init__(
-        self, tape: EventTape[Any], context: SentenceContext, sentence: Callable[[Any], str | None]
+        self,
+        tape: EventTape[Any],
+        context: SentenceContext,
+        sentence: Callable[[Any], str | None],
+        step: Callable[[Sequence[Any]], Sequence[str]],
     ) -> None:
         self._tape = tape
         self._context = context
         self._sentence = sentence
+        self._step = step
         self._said: dict[int, tuple[str, ...]] = {}
         self._last: ReplayLine | None = None
 
@@ -56,7 +61,7 @@ class ReplayLines:
             return (replays.made_under(rules, differs.line, context),)
         if older and not place:
             return (replays.older_rules(rules, context),)
-        return tuple(words for event in self._tape.brought(place) if (words := self._sentence(event)))
+        return tuple(self._step(self._tape.brought(place)))
 
     def why_not_on(self, place: int) -> str | None:
         """Return why no game may go on from a place; None where one may."""

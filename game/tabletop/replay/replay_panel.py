@@ -24,6 +24,9 @@ from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.kit.watched import Saying
 
 BUTTONS: Final = (ReplayButton.VIEWER, ReplayButton.BRANCH)
+#: The height of the sentences in units above other things, and the least of those.
+_TOLD: Final = 200
+_LEAST: Final = 260
 #: Units of a button, and between two.
 _HIGH: Final = 56
 _APART: Final = 8
@@ -51,6 +54,19 @@ class ReplayPanel(PanelPart):
             for place, name in enumerate(reversed(BUTTONS))
         }
 
+    @property
+    def spare(self) -> pygame.Rect | None:
+        """The room between sentences and buttons; None where it is small."""
+        px, top = self.kit.layout.px, self.rect.top + head_height(self.kit, [self._name], self.rect)
+        top += px(_TOLD) if self.tells else 0
+        high = self.buttons[ReplayButton.VIEWER].top - px(_APART) - top
+        edge = px(_APART)
+        return (
+            pygame.Rect(self.rect.left + edge, top, self.rect.width - 2 * edge, high)
+            if high > px(_LEAST)
+            else None
+        )
+
     def spots(self) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of its buttons."""
         return {name: self.buttons[name] for name in BUTTONS}
@@ -75,7 +91,8 @@ class ReplayPanel(PanelPart):
         if self.tells:
             top = rect.top + head_height(kit, [self._name], rect) + px(2)
             room = pygame.Rect(rect.left + px(14), top, rect.width - px(26), 0)
-            room.height = self.buttons[ReplayButton.VIEWER].top - px(6) - top
+            below = self.buttons[ReplayButton.VIEWER] if self.spare is None else self.spare
+            room.height = below.top - px(6) - top
             say(surface, kit, saying, room, 20)
         _ = kit.translator.gettext
         self._viewer(surface, marks)

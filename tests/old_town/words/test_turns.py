@@ -17,3 +17,11 @@ def test_a_turn_is_told_though_others_end_or_begin_in_the_same_place() -> None:
     told = turn_words(around, 3, CONTEXT)
     assert told == turn_words(own, 3, CONTEXT)
     assert told.worth == "+1" and "church" in told.what
+
+
+def test_the_points_of_a_turn_are_told_where_its_words_are_short_of_room() -> None:
+    told = turn_words(
+        [happened.TurnBegun(3), happened.MarkerPlaced(0, 10), happened.MarkersSpared(3, 0, 1)], 3, CONTEXT
+    )
+    assert told.brief == told.worth == "+1"
+    assert told.shorter == ("marks church", "church")

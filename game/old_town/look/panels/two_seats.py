@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import partial
 from typing import Final
 
 import pygame
@@ -16,28 +15,26 @@ from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.view import View
 from game.old_town.things import OwnPile
 from game.old_town.words.messages import text
-from game.stage import palette, shapes
+from game.stage import palette
 from game.stage.fonts import Role
 from game.stage.naming import draw_name
-from game.stage.plots.lines import apart, stroke
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.kit.course_chart import paint_course
 from game.tabletop.kit.panel_head import panel_head
 from game.tabletop.kit.part_cache import NOTHING
 from game.tabletop.kit.seals import seal
 from game.tabletop.kit.table_kit import TableKit
 
-#: In board units: the head of a panel, its margin, a seal, a line, letters, and the cards of a pile.
+#: In board units: the head of a panel, its margin, a seal, letters, and the cards of a pile.
 _HEAD: Final = 46
 _MARGIN: Final = 16
 _SEAL: Final = 34
-_LINE: Final = 4.6
 _NAME: Final = 24
 _COUNT: Final = 30
 _ASIDE: Final = 20
 _DEEP: Final = 3
-#: The lines of the grid, and the fewest points that it is high.
-_GRID: Final = 3
+#: The fewest points that the chart is high.
 _LOW: Final = 6
 
 
@@ -65,46 +62,12 @@ class CoursePart(BoardPart[View]):
         kit, px, rect = self.kit, self.kit.layout.px, self._rect
         kit.paint.panel(surface, rect)
         panel_head(surface, kit, text(kit.translator, "panel.course"), rect, palette.VELLUM_2)
-        side, edge = px(_SEAL), px(_MARGIN)
-        field = pygame.Rect(rect.left + edge, rect.top + px(_HEAD) + side // 2, 0, 0)
-        field.size = rect.width - 2 * edge - side - px(6), rect.bottom - px(12) - side // 2 - field.top
+        top = rect.top + px(_HEAD)
+        chart = pygame.Rect(
+            rect.left + px(_MARGIN), top, rect.width - 2 * px(_MARGIN), rect.bottom - px(12) - top
+        )
         rows = (*course_of(marks), view.scores)
-        high = max(_LOW, *map(max, rows))
-        for line in range(_GRID):
-            y = field.bottom - line * field.height // (_GRID - 1)
-            surface.fill(palette.LAPIS_7, (field.left, y, field.width, px(2)))
-        lines = [
-            [
-                (
-                    field.width * place / max(1, len(rows) - 1),
-                    field.height * (1 - max(0, row[seat]) / high),
-                )
-                for place, row in enumerate(rows)
-            ]
-            for seat in range(view.players)
-        ]
-        reach = px(_LINE)
-        size = field.width + 2 * reach, field.height + 2 * reach
-        draw = partial(_draw_lines, kit, lines, reach)
-        surface.blit(shapes.smooth(size, palette.INK, draw), (field.left - reach, field.top - reach))
-        wanted = [field.top + line[-1][1] for line in lines]
-        for seat, height in enumerate(apart(wanted, side, field.top, field.bottom)):
-            seal(surface, kit, seat, (field.right + px(6) + side / 2, height), side)
-
-
-def _draw_lines(
-    kit: TableKit,
-    lines: Sequence[Sequence[tuple[float, float]]],
-    reach: int,
-    picture: pygame.Surface,
-    factor: int,
-) -> None:
-    """Draw the lines of all seats on a picture that is larger by a factor, and by their reach."""
-    for seat, line in enumerate(lines):
-        points = [((x + reach) * factor, (y + reach) * factor) for x, y in line]
-        wide = _LINE * kit.layout.u * factor
-        for width, colour in ((1.7 * wide, palette.INK), (wide, kit.players[seat].colours.fill)):
-            stroke(picture, points, width, colour)
+        paint_course(surface, kit, chart, rows, len(rows), (0, max(_LOW, *map(max, rows))), _SEAL)
 
 
 class OwnPilesPart(BoardPart[View]):

@@ -74,7 +74,8 @@ def entry_words(line: ColumnLine, context: SentenceContext) -> EntryWords:
     """Return the words of a line in the chronicle next to the table, with its price."""
     if line.price is None:
         return EntryWords(line.words)
-    return EntryWords(line.words, f"−{line.price}" if line.price else free_words(context))
+    price = f"−{line.price}" if line.price else ""
+    return EntryWords(line.words, price or free_words(context), price)
 
 
 def turn_words(events: Sequence[Any], context: SentenceContext) -> EntryWords | None:
