@@ -59,22 +59,21 @@ def draw_possessions(
 def _draw_cards(
     surface: pygame.Surface, kit: TableKit, view: View, cards: Sequence[int], room: pygame.Rect
 ) -> None:
-    """Draw clues from the left in as many rows as show most of each, closer if there are many."""
+    """Draw clues from the left in as many rows as make them largest; none covers another."""
     gap, most = kit.layout.px(_GAP), kit.layout.px(_HIGH)
 
-    def row_of(rows: int) -> tuple[int, int, float]:
-        """Return the height and the width of a clue, and the way to the next one, in so many rows."""
-        high = min(most, (room.height - (rows - 1) * gap) // rows)
-        wide = round(high * SIZE[0] / SIZE[1])
-        return high, wide, min(wide + gap, (room.width - wide) / max(1, -(-len(cards) // rows) - 1))
+    def height_in(rows: int) -> int:
+        """Return the height of a clue in so many rows."""
+        columns = max(1, -(-len(cards) // rows))
+        wide = (room.width - (columns - 1) * gap) / columns
+        return min(most, (room.height - (rows - 1) * gap) // rows, int(wide * SIZE[1] / SIZE[0]))
 
-    rows = max(_ROWS, key=lambda rows: row_of(rows)[0] * row_of(rows)[2])
-    high, wide, pitch = row_of(rows)
-    columns = -(-len(cards) // rows)
-    top = room.centery - (rows * (high + gap) - gap) // 2
+    rows = max(_ROWS, key=height_in)
+    high, columns = height_in(rows), -(-len(cards) // rows)
+    wide, top = round(high * SIZE[0] / SIZE[1]), room.centery - (rows * (high + gap) - gap) // 2
     for place, card in enumerate(cards):
         row, column = divmod(place, columns)
-        box = pygame.Rect(room.left + round(column * pitch), top + row * (high + gap), wide, high)
+        box = pygame.Rect(room.left + column * (wide + gap), top + row * (high + gap), wide, high)
         draw_clue(surface, kit, view.level, card, box)
 
 
