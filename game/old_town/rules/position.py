@@ -168,9 +168,7 @@ class Position(State):
         """Return the outcome of a finished game; a side's score is that of both its seats."""
         details: dict[str, Json] = {"why": self.why}
         if self.players == 1:
-            level = self.box.level
-            ranks = level.puzzle.ranks if self.box.puzzle else level.storm.ranks
-            details["rank"] = rank_of(ranks, self.scores[0])
+            details["rank"] = rank_of(self.box.level.ranks, self.scores[0])
         return Result(self.places, tuple(self.scores), details)
 
 
