@@ -12,18 +12,16 @@ from game.old_town.rules.codes import (
     KEEP,
     OWN,
     PLAY_FOUR,
-    PLAY_MINE,
     REMOVE,
     STOP,
     TAKE,
     THROW,
+    exchange_from,
+    play_from,
 )
-from game.old_town.rules.level import BUILDINGS, EIGHT, KIND_MASKS, PAIR, bits_of
+from game.old_town.rules.level import EIGHT, FIRST_PAIR, KIND_MASKS, PAIR, bits_of, kind_of
 from game.old_town.rules.position import Position
 
-#: The first card that is no `four`, and the first `pair`.
-_EIGHTS: Final = 18
-PAIRS: Final = 42
 #: The worth of the new cards for two dead ones, and of waiting in the advanced game.
 _NEW_CARDS: Final = 0.5
 _WAITING: Final = 0.25
@@ -56,12 +54,12 @@ def _worth(s: Position, seat: int, code: int, temper: Temper) -> float:
     if code >= DISCARD:
         return _of_discard(s, seat, code, temper)
     if code >= EXCHANGE:
-        own, other = divmod(code - EXCHANGE, BUILDINGS - 1)
-        return _fit(s, seat, other + (other >= own), temper) - _fit(s, seat, own, temper)
+        own, other = exchange_from(code)
+        return _fit(s, seat, other, temper) - _fit(s, seat, own, temper)
     if code >= PLAY_FOUR:
         return _of_markers(s, seat, code, temper)
     if code >= THROW:
-        return -1.0 if code - THROW >= PAIRS else 0.0
+        return -1.0 if code - THROW >= FIRST_PAIR else 0.0
     if code >= TAKE:
         return _fit(s, seat, code - TAKE, temper)
     if code in (COMMON, OWN):
@@ -89,10 +87,10 @@ def twos(s: Position) -> int:
 
 def is_early(s: Position, code: int) -> bool:
     """Return whether a choice plays a `pair` before both its buildings have markers."""
-    if not PLAY_FOUR + _EIGHTS <= code < REMOVE:
+    if not PLAY_FOUR <= code < REMOVE:
         return False
-    card, mine = divmod(code - PLAY_MINE, BUILDINGS)
-    return card >= PAIRS and not (s.marks[mine] and s.marks[s.box.named[card]])
+    card, mine = play_from(code)
+    return card >= FIRST_PAIR and not (s.marks[mine] and s.marks[s.box.named[card]])
 
 
 def _of_discard(s: Position, seat: int, code: int, temper: Temper) -> float:
@@ -107,5 +105,5 @@ def _fit(s: Position, seat: int, building: int, temper: Temper) -> float:
     worth = temper.marked * s.marks[building].bit_count()
     for card in bits_of(s.hands[seat] & ~KIND_MASKS[EIGHT]):
         if s.box.named[card] == building:
-            worth += -_NAMED if KIND_MASKS[PAIR] >> card & 1 else _NAMED
+            worth += -_NAMED if kind_of(card) == PAIR else _NAMED
     return worth

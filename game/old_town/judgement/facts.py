@@ -14,7 +14,7 @@ from game.old_town.rules.chain import carry, remove
 from game.old_town.rules.codes import DISCARD, EXCHANGE, KEEP, PLAY_FOUR, REMOVE, TAKE, THROW
 from game.old_town.rules.events import Built, Event, MarkerLifted, MarkersSpared, OwnerPaid
 from game.old_town.rules.judging import judge, removable
-from game.old_town.rules.level import CARDS, FOUR, KIND_MASKS, bits_of
+from game.old_town.rules.level import CARDS, FIRST_EIGHT, FOUR, KIND_MASKS, bits_of
 from game.old_town.rules.position import Position
 
 #: The weights of a building that rises, of a new card, and of a point less or more than usual that the next
@@ -23,7 +23,6 @@ _HOUSE: Final = 0.6
 _CARD: Final = 0.6
 _LEFT: Final = 0.2
 _USUAL: Final = 6
-_EIGHTS: Final = 18
 
 
 def terms_of(s: Position, seat: int, code: int) -> dict[str, float]:
@@ -92,7 +91,7 @@ def most_left(s: Position, seat: int) -> int:
         row = {*s.rows[following]}
     most = max((_gain(s, following, *one) for one in removable(s)), default=0)
     for card in bits_of(unknown):
-        for mine in row - {s.box.named[card]} if card >= _EIGHTS else (-1,):
+        for mine in row - {s.box.named[card]} if card >= FIRST_EIGHT else (-1,):
             if judge(s, card, mine) == LAWFUL:
                 most = max(most, _gain(s, following, card, mine, True))
     return most

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.old_town.judgement.temper import Temper
 from game.old_town.rules.actions import Action
 from game.old_town.rules.box import box_of
-from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, plots_of
+from game.old_town.rules.level import plots_of
 from game.old_town.rules.view import View
 from game.old_town.solving.clues import Clue, asked
 from game.old_town.solving.steps import first_step, without
@@ -22,12 +22,8 @@ def plots_by_steps(view: View, steps: int) -> list[int]:
     """
     box = box_of(view.level, view.players)
     clues = [Clue(box.cards[card], mine) for card, mine in view.clues]
-    buildings = [0 if one in view.unused else ALL_PLOTS for one in range(BUILDINGS)]
-    masks, pairs = asked(clues, buildings)
-    left = [
-        view.marks[one] or mask & ~view.off[one] & ~view.sites if one not in view.unused else 0
-        for one, mask in enumerate(masks)
-    ]
+    masks, pairs = asked(clues, view.before_clues)
+    left = [view.marks[one] or mask & ~view.off[one] & ~view.sites for one, mask in enumerate(masks)]
     while not _certain(view, left):
         step = first_step(left, pairs)
         if step is None or step.kind > steps:

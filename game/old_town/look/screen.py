@@ -165,15 +165,14 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         if view.players > 1 or room is None:
             super().draw_built(below, shown, reckoning)
             return
-        kit, rules = self.kit.usual, view.level.puzzle if self.is_puzzle else view.level.storm
-        ranks = pygame.Rect(room)
+        kit, ranks = self.kit.usual, pygame.Rect(room)
         if not self.is_puzzle:
             gap, edge = kit.layout.px(10), kit.layout.px(12)
             ranks.width = min(kit.layout.px(_RANKS), room.width // 2)
             clues = pygame.Rect(ranks.right + gap, room.top, room.right - ranks.right - gap, room.height)
             kit.paint.panel(below, clues)
             self.board.draw_possessions(below, view, 0, clues.inflate(-2 * edge, -2 * edge))
-        draw_rank_panel(below, kit, ranks, rules.ranks, view.scores[0], self.best or "")
+        draw_rank_panel(below, kit, ranks, view.level.ranks, view.scores[0], self.best or "")
 
     def victory(self, shown: BoardShown[Any], reckoning: Reckoning) -> Victory:
         """Return the words about a victory; a game for one player has a rank."""

@@ -1,40 +1,28 @@
 """What a clue keeps, and what follows from the board: towns, locks, contested plots (rules 3.3, 3.6, 4)."""
 
-from game.old_town.rules.level import ALL_PLOTS, BUILDINGS
+from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, FIRST_EIGHT, FIRST_PAIR
 from game.old_town.rules.state import State
-from game.old_town.solving.clues import Pair
-from game.old_town.solving.pair_towns import open_plots, supports, town_with
+from game.old_town.solving.clues import Clue, Pair, partners
+from game.old_town.solving.pair_towns import clash, open_plots, supports, town_with
 from game.old_town.solving.towns import town_of
 
-FOURS = 18
-PAIRS = 42
 _ALL = range(BUILDINGS)
 
 Change = tuple[int, int]
 """A building, and the plots that it keeps."""
 
 
-def partners(ends: tuple[tuple[int, int], ...], named: int, mine: int) -> Change:
-    """Return the plots of both buildings of a `pair` that have a partner among those of the other."""
-    kept_named = kept_mine = 0
-    for one, other in ends:
-        if named & one and mine & other:
-            kept_named |= one
-            kept_mine |= other
-    return kept_named, kept_mine
-
-
 def kept_by(s: State, card: int, mine: int) -> tuple[Change, ...]:
     """Return the buildings of a clue, each with the plots that it keeps (rules 3.3)."""
     masks, box = s.marks, s.box
-    if card >= PAIRS:
+    if card >= FIRST_PAIR:
         named = box.named[card]
         one, other = (
             0 if s.gone >> building & 1 else masks[building] or s.open for building in (named, mine)
         )
         one, other = partners(box.ends[card], one, other)
         return (named, one), (mine, other)
-    building = box.named[card] if card < FOURS else mine
+    building = box.named[card] if card < FIRST_EIGHT else mine
     now = 0 if s.gone >> building & 1 else masks[building] or s.open
     return ((building, now & box.plots[card]),)
 
@@ -46,15 +34,32 @@ def changes_by(s: State, card: int, mine: int, kept: tuple[Change, ...]) -> list
     masks = s.marks[:]
     for building, plots in kept:
         masks[building] = plots
-    pairs = _pairs_with(s, card, mine)
-    cut = supports(masks, pairs, s.towns or (s.town,))
+    cut = supports(masks, pairs_with(s, card, mine), s.towns or (s.town,))
     if cut is None:
         return None
     return [(building, cut[0][building]) for building in _ALL if cut[0][building] != s.marks[building]]
 
 
-def _pairs_with(s: State, card: int, mine: int) -> tuple[Pair, ...]:
-    return (*s.pairs, s.box.pair(card, mine)) if s.box.full and card >= PAIRS else s.pairs
+def pairs_with(s: State, card: int, mine: int) -> tuple[Pair, ...]:
+    """Return the pairs that are remembered after a clue."""
+    return (*s.pairs, s.box.pair(card, mine)) if s.box.full and card >= FIRST_PAIR else s.pairs
+
+
+def barred(s: State, card: int, mine: int) -> list[Change]:
+    """Return the buildings that have none of the plots that a clue lists for them, each with those plots."""
+    limits = Clue(s.box.cards[card], mine).limits()
+    return [(one, plots) for one, plots in limits if not (s.marks[one] or s.open) & plots]
+
+
+def clash_of(s: State, card: int, mine: int) -> tuple[list[int], list[Pair]]:
+    """Return a minimal choice of buildings and pairs that leaves no town after a clue (rules 3.3.3).
+
+    For a clue that is refused for that reason; there are pairs only where they are remembered.
+    """
+    masks = s.marks[:]
+    for building, plots in kept_by(s, card, mine):
+        masks[building] = plots
+    return clash(masks, pairs_with(s, card, mine))
 
 
 def has_room(s: State, building: int, kept: int, other: int = -1, cut: int = 0) -> bool:

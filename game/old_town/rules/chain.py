@@ -1,7 +1,7 @@
 """All that a play or a removal does on the board: markers, points and the chain (rules 3.3.7-3.5, 4.4)."""
 
 from game.old_town.rules import causes
-from game.old_town.rules.board import PAIRS, changes_by, contested, kept_by, locked, renew
+from game.old_town.rules.board import changes_by, contested, kept_by, locked, pairs_with, renew
 from game.old_town.rules.events import (
     BuildingLeft,
     Built,
@@ -10,7 +10,7 @@ from game.old_town.rules.events import (
     MarkersSpared,
     OwnerPaid,
 )
-from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, bits_of
+from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, FIRST_PAIR, bits_of
 from game.old_town.rules.state import State
 from game.old_town.solving.pair_towns import supports
 
@@ -26,7 +26,7 @@ def carry(s: State, card: int, mine: int, cause: int) -> bool:
         if before >> building & 1 and s.marks[building] & kept:
             _decide(s, building)
     run(s)
-    if s.box.again and card >= PAIRS:
+    if s.box.again and card >= FIRST_PAIR:
         return _filter_again(s, card, mine, cause)
     renew(s)
     return True
@@ -44,8 +44,7 @@ def _change(s: State, card: int, mine: int, cause: int) -> bool:
     for building, plots in new:
         _place(s, building, plots, dict(said)[building])
     if s.box.by_towns:
-        if s.box.full and card >= PAIRS:
-            s.pairs = (*s.pairs, s.box.pair(card, mine))
+        s.pairs = pairs_with(s, card, mine)
         _cut(s)
     return True
 

@@ -17,10 +17,10 @@ OWN: Final = 3
 TAKE: Final = 4
 THROW: Final = TAKE + BUILDINGS
 PLAY_FOUR: Final = THROW + len(CARDS)
-#: Added to 18 times the number of a card other than a `four`, and "my building".
-PLAY_MINE: Final = PLAY_FOUR + 18 - 18 * 18
+#: Added to 18 times the number of a card other than a `four`, and "my building"; see `play_of`.
+PLAY_MINE: Final = PLAY_FOUR + 18 - BUILDINGS * 18
 #: Added to 16 times the number of a building, and the bit of a plot.
-REMOVE: Final = PLAY_MINE + 60 * 18
+REMOVE: Final = PLAY_MINE + BUILDINGS * len(CARDS)
 #: See `exchange_of`.
 EXCHANGE: Final = REMOVE + BUILDINGS * PLOTS
 #: Added to the place of two cards; see `discard_of`.
@@ -45,9 +45,22 @@ def exchange_of(own: int, other: int) -> int:
     return EXCHANGE + (BUILDINGS - 1) * own + other - (other > own)
 
 
+def exchange_from(code: int) -> tuple[int, int]:
+    """Return the own building and that of the stock that a code swaps."""
+    own, other = divmod(code - EXCHANGE, BUILDINGS - 1)
+    return own, other + (other >= own)
+
+
 def play_of(card: int, mine: int) -> int:
     """Return the code for playing a card; `mine` is -1 for a `four`."""
-    return PLAY_FOUR + card if mine < 0 else PLAY_MINE + 18 * card + mine
+    return PLAY_FOUR + card if mine < 0 else PLAY_MINE + BUILDINGS * card + mine
+
+
+def play_from(code: int) -> tuple[int, int]:
+    """Return the card that a code plays, and "my building"."""
+    if code < PLAY_FOUR + 18:
+        return code - PLAY_FOUR, -1
+    return divmod(code - PLAY_MINE, BUILDINGS)
 
 
 class Codes:

@@ -5,32 +5,17 @@ and `agenda`. `seat` is the seat on turn, which gets the points. `changes` names
 the event may alter; the tests check it.
 """
 
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Literal, Self, dataclass_transform
+from dataclasses import replace
+from typing import Literal, Self
+
+from game.core.values import PlainEvent
 
 #: Why a game ends (rules 3.7, 6).
 EndReason = Literal["town", "stuck", "storm", "solved"]
 
 
-@dataclass_transform(frozen_default=True)
-class Event:
-    """The base class of all events of this game; subclasses list their fields, and are frozen."""
-
-    changes: ClassVar[frozenset[str]] = frozenset()
-    closes_round: ClassVar[bool] = False
-    reveals: ClassVar[bool] = False
-
-    def __init_subclass__(
-        cls, changes: str = "", closes_round: bool = False, reveals: bool = False, **kwargs: Any
-    ) -> None:
-        super().__init_subclass__(**kwargs)
-        cls.changes = frozenset(changes.split())
-        cls.closes_round, cls.reveals = closes_round, reveals
-        dataclass(frozen=True)(cls)
-
-    def seen_by(self, viewer: int | None) -> Self:
-        """Return the event as a viewer may see it: most are public."""
-        return self
+class Event(PlainEvent):
+    """The base class of all events of this game."""
 
 
 class StartNamed(Event, changes="first"):
@@ -209,24 +194,27 @@ class PuzzlePosed(Event, changes="clues unused first turn scores"):
     """The puzzle is there. The viewer learns its clues from the view."""
 
 
-class PuzzleSettled(Event, changes="marks built", reveals=True):
+class PuzzleSettled(Event, changes="marks built"):
     """A building is settled on its plot."""
 
+    reveals = True
     building: int
     plot: int
 
 
-class PuzzleCrossed(Event, changes="off scores", reveals=True):
+class PuzzleCrossed(Event, changes="off scores"):
     """A plot is crossed out for a building: it was wrong."""
 
+    reveals = True
     building: int
     plot: int
     points: int
 
 
-class PuzzleHinted(Event, changes="off scores hinted", reveals=True):
+class PuzzleHinted(Event, changes="off scores hinted"):
     """A hint takes plots away, as pairs of a building and a plot."""
 
+    reveals = True
     gone: tuple[tuple[int, int], ...]
     points: int
 

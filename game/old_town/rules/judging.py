@@ -1,20 +1,18 @@
 """The status of a clue: lawful, confirmation, contradiction or later; and dead cards (rules 3.3, 3.5)."""
 
 from game.old_town.rules.board import (
-    FOURS,
-    PAIRS,
     Change,
     changes_by,
     has_room,
     has_town,
     is_decided,
     kept_by,
-    partners,
 )
 from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
 from game.old_town.rules.chain import carry
-from game.old_town.rules.level import BUILDINGS, bits_of
+from game.old_town.rules.level import BUILDINGS, FIRST_EIGHT, FIRST_PAIR, bits_of
 from game.old_town.rules.state import State
+from game.old_town.solving.clues import partners
 
 
 def judge(s: State, card: int, mine: int) -> int:
@@ -26,13 +24,19 @@ def judge(s: State, card: int, mine: int) -> int:
     return found
 
 
+def judged(s: State, seat: int, card: int) -> dict[int, int]:
+    """Return what a card does for each own building of a seat that it may be played for; -1 for a `four`."""
+    mines = [-1] if card < FIRST_EIGHT else [mine for mine in s.rows[seat] if mine != s.box.named[card]]
+    return {mine: judge(s, card, mine) for mine in mines}
+
+
 def _judged(s: State, card: int, mine: int) -> int:
     box = s.box
     if not box.simple:
         return _judged_all(s, card, mine)
-    if card >= PAIRS:
+    if card >= FIRST_PAIR:
         return _judged_pair(s, card, mine)
-    building = box.named[card] if card < FOURS else mine
+    building = box.named[card] if card < FIRST_EIGHT else mine
     now = s.marks[building]
     kept = (now or s.open) & box.plots[card]
     if not kept:
@@ -86,7 +90,7 @@ def _judged_all(s: State, card: int, mine: int) -> int:
     if box.refuses and not box.by_towns and not has_town(s, changes):
         return CONTRADICTS
     new = [(building, plots) for building, plots in changes if not s.marks[building]]
-    again = box.again and card >= PAIRS
+    again = box.again and card >= FIRST_PAIR
     if again or (box.after_chain and new):
         twin = s.copy()
         if not carry(twin, card, mine, 0) and again:
@@ -134,7 +138,7 @@ def crowded(s: State, card: int, mine: int) -> tuple[int, list[int]] | None:
 
 def is_dead(s: State, seat: int, card: int) -> bool:
     """Return whether a card in a seat's hand is dead."""
-    if card < FOURS:
+    if card < FIRST_EIGHT:
         return judge(s, card, -1) in (CONFIRMS, CONTRADICTS)
     named = s.box.named[card]
     return not any(

@@ -25,9 +25,16 @@ CARDS: Final = (
     *(f"C{number}" for number in range(1, 19)),
 )
 CARD_NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
+FIRST_EIGHT: Final = 18
+FIRST_PAIR: Final = 42
 #: All cards of each kind as a mask.
-KIND_MASKS: Final = ((1 << 18) - 1, ((1 << 24) - 1) << 18, ((1 << 18) - 1) << 42)
+KIND_MASKS: Final = ((1 << 18) - 1, ((1 << 24) - 1) << FIRST_EIGHT, ((1 << 18) - 1) << FIRST_PAIR)
 MINE: Final = "{mine}"
+
+
+def kind_of(card: int) -> int:
+    """Return the kind of a card."""
+    return FOUR if card < FIRST_EIGHT else EIGHT if card < FIRST_PAIR else PAIR
 
 
 def mask_of(plots: Iterable[int]) -> int:
@@ -245,6 +252,15 @@ class Level:
     storm: Storm
     puzzle: PuzzleRules
     puzzles: Mapping[int, Puzzle]
+
+    def number(self, building: str) -> int:
+        """Return the number of a building by its id."""
+        return next(number for number, one in enumerate(self.buildings) if one.id == building)
+
+    @property
+    def ranks(self) -> tuple[Rank, ...]:
+        """The ranks of a game for one player."""
+        return self.puzzle.ranks if self.mode == "puzzle" else self.storm.ranks
 
     def __hash__(self) -> int:
         # Levels are cache keys looked up very often: a cheap hash is enough.

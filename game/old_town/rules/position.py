@@ -1,11 +1,11 @@
 """A position of Old Town: the contract's interface to the modules of the rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final, Self
 
 from game.core.agenda_position import AgendaRules, AgendaStep
-from game.core.contract import Emit, HiddenDraws, IllegalAction
+from game.core.contract import HiddenDraws
 from game.core.json_value import Json
 from game.core.mypyc_attributes import mypyc_attr
 from game.core.refusal import Refusal
@@ -108,32 +108,17 @@ class Position(State):
 
     # Choices
 
-    def legal(self, seat: int) -> list[Action]:
-        """Return every lawful action of a seat, in a fixed order; empty where it owes none."""
-        actions = self.box.codes.actions
-        return [actions[code] for code in self.codes(seat)]
+    def coded_actions(self) -> Sequence[Action]:
+        """Return every action of the level, by its code."""
+        return self.box.codes.actions
 
-    def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """Return the reason that an action is not lawful now; None where it is lawful."""
-        code = self.box.codes.numbers.get(action)
-        if code is not None and code in self.codes(seat):
-            return None
-        return self.why_not(seat, action)
+    def code_numbers(self) -> Mapping[Action, int]:
+        """Return the code of every action of the level."""
+        return self.box.codes.numbers
 
     def why_not(self, seat: int, action: Action) -> Refusal:
         """Return the first rule that forbids an action which is not lawful now."""
         return refusals.why_not(self, seat, action)
-
-    def apply(self, seat: int, action: Action, emit: Emit | None = None) -> None:
-        """Make a choice, passing each event to `emit` as it happens; raise IllegalAction if it is refused."""
-        refusal = self.refusal(seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        self.emit = emit
-        try:
-            self.play(seat, self.box.codes.numbers[action])
-        finally:
-            self.emit = None
 
     # Views and results
 
@@ -183,9 +168,7 @@ class Position(State):
         """Return the outcome of a finished game; a side's score is that of both its seats."""
         details: dict[str, Json] = {"why": self.why}
         if self.players == 1:
-            level = self.box.level
-            ranks = level.puzzle.ranks if self.box.puzzle else level.storm.ranks
-            details["rank"] = rank_of(ranks, self.scores[0])
+            details["rank"] = rank_of(self.box.level.ranks, self.scores[0])
         return Result(self.places, tuple(self.scores), details)
 
 

@@ -14,13 +14,12 @@ from game.core.refusal import Reasons, Refusal, Refuser
 from game.core.untimely import UNTIMELY
 from game.old_town.rules import agenda
 from game.old_town.rules.actions import Action
-from game.old_town.rules.board import kept_by
+from game.old_town.rules.board import clash_of, kept_by
 from game.old_town.rules.box import CONFIRMS, CONTRADICTS
 from game.old_town.rules.judging import crowded, is_dead, judge
-from game.old_town.rules.level import CARD_NUMBERS, FOUR, PAIR, plots_of
+from game.old_town.rules.level import CARD_NUMBERS, FOUR, plots_of
 from game.old_town.rules.state import State
 from game.old_town.rules.turns import discards_of, plays_of
-from game.old_town.solving.pair_towns import clash
 
 #: Every reason, with the names of its facts.
 REASONS: Final[Reasons] = {
@@ -136,7 +135,7 @@ def _clue(s: State, card: int, mine: int) -> Refusal:
             return _no("3.3.4", "too_many_markers", card=name, building=named, plots=many)
     found = crowded(s, card, mine) if status != CONTRADICTS or s.box.too_many == CONTRADICTS else None
     if status == CONTRADICTS and found is None:
-        return _no_town(s, card, mine, dict(kept))
+        return _no_town(s, card, mine)
     plot, buildings = ("none", "") if found is None else (str(found[0]), _names(s, found[1]))
     return _no("3.3.5", "plot_crowded", card=name, plot=plot, buildings=buildings)
 
@@ -149,13 +148,11 @@ def _names(s: State, buildings: Iterable[int]) -> str:
     return " ".join(s.box.names[building] for building in buildings)
 
 
-def _no_town(s: State, card: int, mine: int, kept: dict[int, int]) -> Refusal:
+def _no_town(s: State, card: int, mine: int) -> Refusal:
     """Return the refusal of a clue that leaves no town, with a minimal group of buildings and their plots."""
-    masks = [kept.get(building, plots) for building, plots in enumerate(s.marks)]
-    remembered = s.box.full and s.box.level.cards[card].kind == PAIR
-    pairs = (*s.pairs, s.box.pair(card, mine)) if remembered else s.pairs
-    group = clash(masks, pairs)[0] or list(kept)
-    plots = _plots(reduce(or_, (masks[building] for building in group)))
+    kept = dict(kept_by(s, card, mine))
+    group = clash_of(s, card, mine)[0] or list(kept)
+    plots = _plots(reduce(or_, (kept.get(building, s.marks[building]) for building in group)))
     name = s.box.level.cards[card].id
     return _no("3.3.3", "no_town", card=name, buildings=_names(s, group), plots=plots)
 

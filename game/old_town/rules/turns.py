@@ -10,16 +10,16 @@ from game.old_town.rules.chain import carry, remove
 from game.old_town.rules.codes import (
     DISCARD,
     DISCARDS,
-    EXCHANGE,
     PASS,
     PLAY_FOUR,
-    PLAY_MINE,
     REMOVE,
     STOP,
     TAKE,
     THROW,
     discard_of,
+    exchange_from,
     exchange_of,
+    play_from,
     play_of,
 )
 from game.old_town.rules.dealing import can_draw, has_pile
@@ -39,10 +39,8 @@ from game.old_town.rules.events import (
     TurnEnded,
 )
 from game.old_town.rules.judging import is_dead, judge, removable
-from game.old_town.rules.level import BUILDINGS, FOUR, PAIR, PLOTS, bits_of
+from game.old_town.rules.level import FIRST_EIGHT, FOUR, PAIR, PLOTS, bits_of
 from game.old_town.rules.state import DISCARDED, PLAYED, THROWN, State
-
-_FOURS = 18
 
 
 def open_round(s: State, _step: AgendaStep) -> None:
@@ -120,7 +118,7 @@ def plays_of(s: State, seat: int) -> list[int]:
     row = sorted(s.rows[seat])
     named = s.box.named
     for card in bits_of(s.hands[seat]):
-        if card < _FOURS:
+        if card < FIRST_EIGHT:
             if judge(s, card, -1) == LAWFUL:
                 found.append(play_of(card, -1))
             continue
@@ -199,7 +197,7 @@ def _give_up(s: State, seat: int, card: int, how: int) -> None:
 
 def _play(s: State, seat: int, code: int, played: int, exchanged: int) -> None:
     """Play a card with its whole effect (rules 3.2, 5.1)."""
-    card, mine = (code - PLAY_FOUR, -1) if code < PLAY_FOUR + _FOURS else divmod(code - PLAY_MINE, BUILDINGS)
+    card, mine = play_from(code)
     s.hands[seat] ^= 1 << card
     s.shown.append((seat, card, mine, PLAYED))
     s.active = True
@@ -215,8 +213,7 @@ def _play(s: State, seat: int, code: int, played: int, exchanged: int) -> None:
 
 
 def _exchange(s: State, seat: int, code: int, played: int) -> None:
-    own, other = divmod(code - EXCHANGE, BUILDINGS - 1)
-    other += other >= own
+    own, other = exchange_from(code)
     s.rows[seat].remove(own)
     s.rows[seat].append(other)
     s.stock ^= 1 << own | 1 << other

@@ -85,9 +85,18 @@ class View:
         return (self.agenda[-1][1],)
 
     @property
+    def before_clues(self) -> list[int]:
+        """The plots of each building of a puzzle before any clue: all, but 0 for one that is left over."""
+        return [0 if one in self.unused else ALL_PLOTS for one in range(BUILDINGS)]
+
+    @property
     def sites(self) -> int:
         """The plots with a building."""
         return sum(self.marks[building] for building in range(BUILDINGS) if self.built >> building & 1)
+
+    def holder(self, card: int) -> int | None:
+        """Return the seat with a card in its hand; None if the viewer sees none."""
+        return next((seat for seat, hand in enumerate(self.hands) if card in hand), None)
 
     def kinds(self, seat: int) -> tuple[int, int, int]:
         """Return how many `fours`, `eights` and `pairs` a hand holds, of a hand that the viewer sees."""

@@ -8,9 +8,8 @@ from game.old_town.rules.codes import EXCHANGE, REMOVE, play_of
 from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, PLOTS
 from game.old_town.rules.state import DISCARDED, PLAYED
 from game.old_town.rules.view import View
-from game.old_town.solving.clues import Clue, Pair, removed
-from game.old_town.solving.making import buildings_of
-from game.old_town.solving.pair_towns import clash, open_plots, town_with
+from game.old_town.solving.clues import Clue, removed
+from game.old_town.solving.pair_towns import clash, town_with
 from game.old_town.solving.proofs import Proof, Reason, proof, proof_by_clues
 
 
@@ -22,8 +21,7 @@ def why(view: View, building: int, out: int) -> Proof[Reason[int]] | Proof[Clue]
     box = box_of(view.level, view.players)
     if box.puzzle:
         clues = [Clue(box.cards[card], mine) for card, mine in view.clues]
-        town = [one for one in range(BUILDINGS) if one not in view.unused]
-        return proof_by_clues(building, out, clues, buildings_of(town, BUILDINGS))
+        return proof_by_clues(building, out, clues, view.before_clues)
     if box.full:
         return proof_by_clues(building, out, _clues_played(view, box), [0] * BUILDINGS)
     return proof(building, out, _reasons(view, box, building))
@@ -51,29 +49,13 @@ def group_against(view: View, building: int, plots: int) -> list[int]:
     return [one for one in clash(masks)[0] if one != building]
 
 
-def clash_of(view: View, card: int, mine: int) -> tuple[list[int], list[Pair]]:
-    """Return a minimal choice of buildings and pairs that leaves no town after a clue (rules 3.3.3).
-
-    For a clue that is refused for that reason; there are pairs only where they are remembered.
-    """
-    box = box_of(view.level, view.players)
-    clue, pairs = Clue(box.cards[card], mine), _pairs(view, box)
-    masks, free = list(view.marks), _open(view, box)
-    for building, plots in clue.limits():
-        masks[building] = (masks[building] or free) & plots
-    if pair := clue.pair:
-        masks[pair.named], masks[pair.mine] = pair.kept(masks)
-        pairs += [pair] * box.full
-    return clash(masks, pairs)
-
-
 def _reasons(view: View, box: Box, building: int) -> list[Reason[int]]:
     """Return all reasons against plots of a building: what was built before it was marked, then as played.
 
     A card rules out all plots but those that it lists. One that took no plot follows the card before it.
     """
     lifted = [(off, cause) for one, off, cause in view.lifted if one == building]
-    open_before = view.marks[building] or _open(view, box)
+    open_before = view.marks[building] or view.open
     for off, _ in lifted:
         open_before |= off
     reasons = [
@@ -84,9 +66,13 @@ def _reasons(view: View, box: Box, building: int) -> list[Reason[int]]:
     closed = ALL_PLOTS & ~open_before & ~view.sites
     if closed:
         reasons.append(Reason(causes.TOWN if box.by_towns else causes.LOCK, closed))
-    plays = [(play_of(card, mine), Clue(box.cards[card], mine)) for card, mine in _plays(view)]
-    limits = [(cause, dict(clue.limits())) for cause, clue in plays]
-    listed = {cause: plots[building] for cause, plots in limits if building in plots}
+    listed = {
+        play_of(card, mine): plots
+        for _, card, mine, how in view.shown
+        if how == PLAYED
+        for one, plots in Clue(box.cards[card], mine).limits()
+        if one == building
+    }
     took, cards = {cause for _, cause in lifted}, deque(listed)
     for off, cause in ((0, causes.LOCK), *lifted):
         if off:
@@ -97,23 +83,6 @@ def _reasons(view: View, box: Box, building: int) -> list[Reason[int]]:
         while cards and cards[0] not in took:
             reasons.append(Reason(cards[0], ALL_PLOTS & ~listed[cards.popleft()]))
     return reasons
-
-
-def _plays(view: View) -> list[tuple[int, int]]:
-    """Return the cards played, each with its "my building"."""
-    return [(card, mine) for _, card, mine, how in view.shown if how == PLAYED]
-
-
-def _open(view: View, box: Box) -> int:
-    """Return the plots that a building without markers may get."""
-    if box.by_towns:
-        return open_plots(view.marks, _pairs(view, box))
-    return ALL_PLOTS & ~view.sites & ~(0 if box.direct else view.locked)
-
-
-def _pairs(view: View, box: Box) -> list[Pair]:
-    """Return the pairs that are remembered."""
-    return [pair for clue in _clues_played(view, box) if (pair := clue.pair)] if box.full else []
 
 
 def _clues_played(view: View, box: Box) -> list[Clue]:

@@ -36,16 +36,15 @@ class OldTownExampleWords(BoardExampleWords):
     def label(self, action: Action, view: View, seat: int) -> str:
         """Return the words below a picture: its building, or what is done with clues."""
         level, translator = view.level, self.context.translator
-        numbers = {one.id: number for number, one in enumerate(level.buildings)}
         match action.word, action.names:
             case "play", (_, mine):
-                return text(translator, "example.for", building=named(numbers[mine], self.context))
+                return text(translator, "example.for", building=named(level.number(mine), self.context))
             case "play", (card,):
                 return building_name(level.cards[CARD_NUMBERS[card]].building, level, translator)
             case "take", (building,):
-                return building_name(numbers[building], level, translator)
+                return building_name(level.number(building), level, translator)
             case "remove", (building, plot):
-                name = building_name(numbers[building], level, translator)
+                name = building_name(level.number(building), level, translator)
                 return text(translator, "example.marker", building=name, plot=plot)
         return self.words.choice(action, view)
 

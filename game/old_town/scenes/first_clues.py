@@ -14,7 +14,7 @@ from game.old_town.rules.actions import Action
 from game.old_town.rules.level import CARD_NUMBERS, Level
 from game.old_town.rules.view import View
 from game.old_town.scenes.old_town_words import OldTownWords
-from game.old_town.scenes.questions import number_of, question_for
+from game.old_town.scenes.questions import question_for
 from game.old_town.things import Clue, Marker, OwnedBuilding, Points, StockBuilding, ThrowAway
 from game.old_town.words.first_clues import MOMENTS, OVER, phase, text_of
 from game.tabletop.lesson.lesson_script import LEARNER, LessonCard, LessonScript
@@ -77,9 +77,8 @@ class FirstClues(LessonScript[View]):
 
 def _pointed(level: Level) -> Mapping[LessonMoment, tuple[Thing | None, ...]]:
     """Return the things that the lines of the cards point at, in order."""
-    post, saloon, undertaker, hospital = (
-        number_of(level, one) for one in ("post_office", "saloon", "undertaker", "hospital")
-    )
+    named = "post_office", "saloon", "undertaker", "hospital"
+    post, saloon, undertaker, hospital = map(level.number, named)
     clues = {name: Clue(number) for name, number in CARD_NUMBERS.items()}
     return {
         LessonMoment(1, "take"): (None, StockBuilding(post)),

@@ -8,11 +8,11 @@ from typing import Any
 from game.core.wording.sentence_context import SentenceContext
 from game.old_town.look.answer import ClueState, Obstacles, Preview, Standing
 from game.old_town.rules.actions import Action
-from game.old_town.rules.board import PAIRS, kept_by, partners
+from game.old_town.rules.board import barred, kept_by
 from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
 from game.old_town.rules.events import Built, MarkerLifted, MarkerPlaced, MarkersSpared, OwnerPaid
-from game.old_town.rules.judging import is_dead, judge
-from game.old_town.rules.level import ALL_PLOTS, CARD_NUMBERS, FOUR, bits_of, plots_of
+from game.old_town.rules.judging import is_dead, judge, judged
+from game.old_town.rules.level import CARD_NUMBERS, FOUR, bits_of, plots_of
 from game.old_town.rules.position import Position
 from game.old_town.rules.state import State
 from game.old_town.rules.view import View
@@ -94,21 +94,15 @@ class Previews:
 
     def standings(self, card: int) -> dict[int, Standing]:
         """Return what a clue does for each own building, or by itself; "my building" of a `four` is -1."""
-        one = self._view.level.cards[card]
-        mines = (
-            (-1,)
-            if one.kind == FOUR
-            else tuple(building for building in self._view.rows[self._seat] if building != one.building)
-        )
-        return {mine: _STANDINGS.get(judge(self._world, card, mine), Standing.LATER) for mine in mines}
+        found = judged(self._world, self._seat, card)
+        return {mine: _STANDINGS.get(status, Standing.LATER) for mine, status in found.items()}
 
     def why_not(self, card: int, mine: int | None, context: SentenceContext) -> str:
         """Return why a clue cannot be played for an own building; None for any of them."""
         key = card, mine
         if key not in self._told:
-            world, view = self._world, self._view
-            told = [reason(world, view, card, mine, context)] if mine is not None else []
-            first, *more = told or clue(Clue(card), view, context)
+            told = [] if mine is None else [reason(self._world, card, mine, context)]
+            first, *more = told or clue(Clue(card), self._view, context)
             both = " ".join((first, *more[:1]))
             self._told[key] = both if len(both) <= _MOST else first
         return self._told[key]
@@ -138,14 +132,6 @@ def obstacles(s: State, card: int, mine: int) -> Obstacles:
         new = [bit for building, plots in kept if not s.marks[building] for bit in bits_of(plots)]
         waits = judge(s, card, mine) not in _STANDINGS
         return Obstacles(full=frozenset(bit + 1 for bit in new if waits and s.counts[bit] >= most))
-    barred = [building for building, _ in kept]
-    if card >= PAIRS:
-        # One of the two may fit nowhere by itself.
-        named, ends = barred[0], s.box.ends[card]
-        alone = (
-            partners(ends, s.marks[named] or s.open, ALL_PLOTS)[0],
-            partners(ends, ALL_PLOTS, s.marks[mine] or s.open)[1],
-        )
-        barred = [one for one, plots in zip(barred, alone, strict=True) if not plots] or barred
-    found = ((building, plot) for building in barred for plot in plots_of(s.marks[building]))
+    # Of a `pair` one of the two may fit nowhere by itself.
+    found = ((one, plot) for one, _ in barred(s, card, mine) or kept for plot in plots_of(s.marks[one]))
     return Obstacles(frozenset(found))

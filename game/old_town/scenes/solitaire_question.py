@@ -13,22 +13,25 @@ from game.old_town.rules.actions import Action
 from game.old_town.rules.level import plots_of
 from game.old_town.rules.view import View
 from game.old_town.scenes.pencil import Pencil
-from game.old_town.scenes.questions import NOBODY, OldTownQuestion, number_of
+from game.old_town.scenes.questions import NOBODY, StepwiseQuestion
 from game.old_town.things import Clue, Plot, PuzzleTool, StockBuilding, TakeHint, Tool
 from game.tabletop.board.board_words import BoardWords
 
 
-class PuzzleQuestion(OldTownQuestion):
+class PuzzleQuestion(StepwiseQuestion):
     """A building and its plot, then the main button. Pencil marks change at once and answer nothing."""
+
+    plot: int | None = None
+    """The plot chosen for the building."""
 
     def __init__(
         self, view: View, seat: int, legal: Sequence[Action], words: BoardWords[Any], pencil: Pencil
     ) -> None:
-        super().__init__(view, seat, {}, words)
+        super().__init__(view, seat, words)
         self._pencil = pencil
         self._hint = next((action for action in legal if action.word == "hint"), None)
         self._settles = {
-            (number_of(view.level, action.names[0]), int(action.names[1])): action
+            (view.level.number(action.names[0]), int(action.names[1])): action
             for action in legal
             if action.word == "settle"
         }
@@ -36,30 +39,27 @@ class PuzzleQuestion(OldTownQuestion):
         pencil.begin()
         if pencil.building not in self._unsettled:
             pencil.building = None
-        self._card: int | None = None
-        self._plot: int | None = None
 
     # The answer so far
-
-    @property
-    def card(self) -> int | None:
-        """The clue that is read."""
-        return self._card
 
     @property
     def mine(self) -> int | None:
         """The building chosen to be settled."""
         return self._pencil.building
 
-    @property
-    def plot(self) -> int | None:
-        """The plot chosen for it."""
-        return self._plot
+    @mine.setter
+    def mine(self, building: int | None) -> None:
+        self._pencil.building = building
 
     @property
     def tool(self) -> Tool:
         """The tool in hand."""
         return self._pencil.tool
+
+    @property
+    def so_far(self) -> Hashable:
+        """The clue that is read, the building and the plot, and the tool."""
+        return self.card, self.mine, self.plot, self.tool
 
     @property
     def about(self) -> Hashable:
@@ -69,14 +69,10 @@ class PuzzleQuestion(OldTownQuestion):
 
     def looked_at(self, thing: Thing | None) -> tuple[int | None, int | None]:
         """Return the clue that is pointed at or read, and the building chosen."""
-        return thing.card if isinstance(thing, Clue) else self._card, self.mine
+        return thing.card if isinstance(thing, Clue) else self.card, self.mine
 
-    @property
-    def selectable(self) -> frozenset[Thing]:
-        """The things that can be chosen now."""
-        return frozenset(self._selectable())
-
-    def _selectable(self) -> Iterable[Thing]:
+    def things(self) -> Iterable[Thing]:
+        """Yield the things that can be chosen now."""
         yield from map(PuzzleTool, Tool)
         yield from (Clue(card) for card, _ in self.view.clues)
         yield from map(StockBuilding, self._unsettled)
@@ -94,46 +90,43 @@ class PuzzleQuestion(OldTownQuestion):
             return marks[self.mine]
         return reduce(or_, (marks[building] for building in self._unsettled), 0)
 
-    def press(self, thing: Thing) -> tuple[Action, ...]:
-        """Choose a thing, change a pencil mark, or confirm the plot or hint that was chosen."""
-        if thing is TableButton.MAIN:
-            return self.confirm_actions()
-        if thing not in self.selectable:
-            return ()
-        if self.is_confirmed_by(thing):
-            return self.confirm_actions()
-        chosen: Thing | None = thing
+    def pick(self, thing: Thing) -> Thing | None:
+        """Choose a thing, or change a pencil mark."""
         match thing:
             case PuzzleTool(tool):
-                self._pencil.tool, self._plot = tool, None
-                chosen = None if self.mine is None else StockBuilding(self.mine)
+                self._pencil.tool, self.plot = tool, None
+                return self._building
             case StockBuilding(building):
                 self._choose(None if building == self.mine else building)
-                chosen = None if self.mine is None else thing
+                return self._building
             case Clue(card):
                 self._read(card)
             case TakeHint():
-                self._card = None
+                self.card = None
                 self._choose(None)
             case Plot(plot):
-                chosen = self._touch(plot)
-        self.chosen = chosen
-        return ()
+                return self._touch(plot)
+        return thing
+
+    @property
+    def _building(self) -> Thing | None:
+        """The building chosen, as a thing."""
+        return None if self.mine is None else StockBuilding(self.mine)
 
     def _choose(self, building: int | None) -> None:
         """Choose a building, or let go of it; a clue that does not speak of it is read no more."""
-        if self._card is not None and building not in self._spoken_of(self._card):
-            self._card = None
-        self._pencil.building, self._plot = building, None
+        if self.card is not None and building not in self._spoken_of(self.card):
+            self.card = None
+        self.mine, self.plot = building, None
 
     def _read(self, card: int) -> None:
         """Read a clue; the next building of it that is not settled yet is chosen."""
         speaks = [one for one in self._spoken_of(card) if one in self._unsettled]
-        again = card == self._card and self.mine in speaks
+        again = card == self.card and self.mine in speaks
         place = (speaks.index(self.mine) + 1) % len(speaks) if again and self.mine is not None else 0
-        self._card, self._plot = card, None
+        self.card, self.plot = card, None
         if speaks:
-            self._pencil.building = speaks[place]
+            self.mine = speaks[place]
 
     def _spoken_of(self, card: int) -> list[int]:
         """Return the buildings of a clue: the named one, then "my building"."""
@@ -143,14 +136,14 @@ class PuzzleQuestion(OldTownQuestion):
     def _touch(self, plot: int) -> Thing | None:
         """Choose a plot, or change its mark; return the thing that is then chosen."""
         if self.tool is Tool.SETTLE:
-            self._plot = plot
+            self.plot = plot
             return Plot(plot)
         marks = self._pencil.on(self.view)
         one = self.mine is not None and (self.tool is Tool.PENCIL or marks[self.mine])
         self._pencil.change(
             (self.mine,) if one and self.mine is not None else self._unsettled, plot, self.tool
         )
-        return None if self.mine is None else StockBuilding(self.mine)
+        return self._building
 
     def may_step(self, button: TableButton) -> bool:
         """Return whether there is a pencil mark to take back, or to make again."""
@@ -164,13 +157,11 @@ class PuzzleQuestion(OldTownQuestion):
         """Return whether one more press would settle the building, or take the hint."""
         return isinstance(thing, Plot | TakeHint) and super().is_confirmed_by(thing)
 
-    def confirm_actions(self) -> tuple[Action, ...]:
+    def answer(self) -> Action | None:
         """Return the hint, or the building on its plot, where chosen."""
         if isinstance(self.chosen, TakeHint):
-            return () if self._hint is None else (self._hint,)
-        if self.mine is None or self._plot is None:
-            return ()
-        return (self._settles[self.mine, self._plot],)
+            return self._hint
+        return None if self.mine is None or self.plot is None else self._settles[self.mine, self.plot]
 
     def preview_actions(self, thing: Thing | None) -> tuple[Action, ...]:
         """Return the building on the plot that is pointed at, else what is chosen."""
@@ -178,11 +169,6 @@ class PuzzleQuestion(OldTownQuestion):
             action = self._settles.get((self.mine, thing.plot))
             return () if action is None else (action,)
         return self.confirm_actions()
-
-    def meaning(self, thing: Thing) -> Hashable:
-        """Return the meaning of a press on a thing, or on the main button now."""
-        state = self._card, self.mine, self._plot, self.tool
-        return self.about, self.confirm_actions() if thing is TableButton.MAIN else (thing, state)
 
     def preselect(self, action: Action) -> None:
         """Choose a lawful action as far as one press on its last thing would."""
@@ -200,7 +186,7 @@ class PuzzleQuestion(OldTownQuestion):
         if action.word == "hint":
             return (TakeHint(),)
         building, plot = action.names
-        return StockBuilding(number_of(self.view.level, building)), Plot(int(plot))
+        return StockBuilding(self.view.level.number(building)), Plot(int(plot))
 
     def action_for(self, thing: Thing) -> Action | None:
         """Return the action of a thing, lawful or not: a plot for the building chosen, or the hint.

@@ -9,7 +9,7 @@ from game.old_town.look.answer import Reading
 from game.old_town.rules.level import plots_of
 from game.old_town.rules.view import View
 from game.old_town.words.clues import clue_sentence
-from game.old_town.words.messages import text
+from game.old_town.words.messages import capital, text
 from game.old_town.words.names import building_name, named
 from game.old_town.words.whys_map import buildings_told, plots_told
 
@@ -19,15 +19,13 @@ def puzzle_reading(card: int | None, building: int | None, view: View, context: 
     translator = context.translator
     if card is not None:
         mine = dict(view.clues)[card]
-        subject = view.level.cards[card].building
-        subject = mine if subject < 0 else subject
+        named_building = view.level.cards[card].building
+        subject = mine if named_building < 0 else named_building
         return Reading(
             head=building_name(subject, view.level, translator),
             told=clue_sentence(card, view.level, translator, mine),
             building=subject,
-            last=_settled(
-                view, [one for one in (view.level.cards[card].building, mine) if one >= 0], context
-            ),
+            last=_settled(view, [one for one in (named_building, mine) if one >= 0], context),
         )
     if building is None:
         told = text(translator, "solitaire.how")
@@ -38,7 +36,7 @@ def puzzle_reading(card: int | None, building: int | None, view: View, context: 
         if building in (view.level.cards[one].building, mine)
     ]
     many = text(translator, "solitaire.speak", clues=len(speak))
-    off = plots_told(view.off[building], context) if view.off[building] else ""
+    off = plots_told(view.off[building], context)
     return Reading(
         head=building_name(building, view.level, translator),
         told="\n".join(speak) or many,
@@ -76,12 +74,9 @@ def hint_reading(gone: Sequence[tuple[int, int]], view: View, context: SentenceC
         )
         for plots, buildings in by_plots.items()
     ]
-    told = " ".join(one[:1].upper() + one[1:] for one in sentences)
     return Reading(
         head=text(translator, "solitaire.hint_head"),
-        told=told,
+        told=" ".join(map(capital, sentences)),
         building=next(iter(by_building), None),
-        last=text(translator, "solitaire.hint_clues")
-        if view.hinted
-        else text(translator, "solitaire.hint_map"),
+        last=text(translator, "solitaire.hint_clues" if view.hinted else "solitaire.hint_map"),
     )

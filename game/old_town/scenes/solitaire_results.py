@@ -53,8 +53,7 @@ class SoloResults:
             helped, begun = key in self.records.finished, key in self.records.open
             state = "helped" if helped else "begun" if begun else "not_begun"
             return text(self.translator, "solitaire.state", state)
-        ranks = level.puzzle.ranks if level.mode == "puzzle" else level.storm.ranks
-        rank = rank_name(rank_of(ranks, best), self.translator)
+        rank = rank_name(rank_of(level.ranks, best), self.translator)
         told = points(best, self.translator)
         return text(self.translator, "solitaire.reached", rank=rank, points=told)
 

@@ -16,6 +16,16 @@ CardKind = Literal["fours", "eights", "pairs"]
 ThingT = TypeVar("ThingT")
 
 
+def partners(ends: tuple[tuple[int, int], ...], named: int, mine: int) -> tuple[int, int]:
+    """Return the plots of both buildings of a `pair` that have a partner among those of the other."""
+    kept_named = kept_mine = 0
+    for one, other in ends:
+        if named & one and mine & other:
+            kept_named |= one
+            kept_mine |= other
+    return kept_named, kept_mine
+
+
 @dataclass(frozen=True, slots=True)
 class Pair:
     """One use of a `pair`: the named building, "my building", and the plots of both, the named one first."""
@@ -26,13 +36,7 @@ class Pair:
 
     def kept(self, masks: Sequence[int]) -> tuple[int, int]:
         """Return the plots of both buildings that have a partner among the plots of the other."""
-        named, mine = masks[self.named], masks[self.mine]
-        kept_named = kept_mine = 0
-        for one, other in self.plots:
-            if named & one and mine & other:
-                kept_named |= one
-                kept_mine |= other
-        return kept_named, kept_mine
+        return partners(self.plots, masks[self.named], masks[self.mine])
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,13 +38,12 @@ def choice(action: Action, view: View, context: SentenceContext) -> str:
 
 def label(action: Action, view: View, context: SentenceContext) -> str:
     """Return an action of the seat that owes a choice in one line that is clear on its own."""
-    translator = context.translator
-    numbers = {one.id: number for number, one in enumerate(view.level.buildings)}
+    level, translator = view.level, context.translator
     match action.word, action.names:
         case "play", (card, *mine):
-            return clue_sentence(CARD_NUMBERS[card], view.level, translator, numbers[mine[0]] if mine else -1)
+            return clue_sentence(CARD_NUMBERS[card], level, translator, *map(level.number, mine))
         case (("discard" | "throw" | "keep"), cards):
-            told = " ".join(clue_sentence(CARD_NUMBERS[one], view.level, translator) for one in cards)
+            told = " ".join(clue_sentence(CARD_NUMBERS[one], level, translator) for one in cards)
             return text(translator, "label.cards", choice=choice(action, view, context), cards=told)
         case (("take" | "remove" | "settle" | "exchange"), _):
             return text(translator, "label", action.word, **_facts(action, view, context))
@@ -55,9 +54,9 @@ def short_label(action: Action, view: View, context: SentenceContext) -> str:
     """Return an action in few words: a clue by its building, and "my building" after it."""
     match action.word, action.names:
         case "play", (card, *mine):
-            numbers = {one.id: number for number, one in enumerate(view.level.buildings)}
-            about = (view.level.cards[CARD_NUMBERS[card]].building, *(numbers[one] for one in mine))
-            names = [building_name(one, view.level, context.translator) for one in about if one >= 0]
+            level = view.level
+            about = level.cards[CARD_NUMBERS[card]].building, *map(level.number, mine)
+            names = [building_name(one, level, context.translator) for one in about if one >= 0]
             return text(context.translator, "label.clue", buildings=" + ".join(names))
         case (("discard" | "throw" | "keep" | "draw" | "pass" | "stop"), _):
             return choice(action, view, context)
@@ -66,12 +65,12 @@ def short_label(action: Action, view: View, context: SentenceContext) -> str:
 
 def _facts(action: Action, view: View, context: SentenceContext) -> dict[str, Fact]:
     """Return the buildings and the plot that an action names."""
-    numbers = {one.id: number for number, one in enumerate(view.level.buildings)}
+    number = view.level.number
     match action.word, action.names:
         case (("take" | "remove" | "settle"), (building, *plot)):
-            return {"building": named(numbers[building], context), "plot": plot[0] if plot else ""}
+            return {"building": named(number(building), context), "plot": plot[0] if plot else ""}
         case "exchange", (given, taken):
-            return {"given": named(numbers[given], context), "taken": named(numbers[taken], context)}
+            return {"given": named(number(given), context), "taken": named(number(taken), context)}
     return {}
 
 

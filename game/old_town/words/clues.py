@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.messages import Translator
 from game.core.wording.catalogue import Fact, Words
 from game.old_town.rules.level import Level
-from game.old_town.words.messages import MESSAGES, text
+from game.old_town.words.messages import MESSAGES, capital, text
 from game.old_town.words.names import building_name
 
 
@@ -23,8 +23,7 @@ def clue_sentence(card: int, level: Level, translator: Translator, mine: int = -
         told = text(translator, key, **facts)
     else:
         told = one.text.replace("{mine}", own)
-    said = text(translator, "clue_sentence", subject=subject, told=told)
-    return said[:1].upper() + said[1:]
+    return capital(text(translator, "clue_sentence", subject=subject, told=told))
 
 
 def _the(building: int, level: Level, translator: Translator) -> str:

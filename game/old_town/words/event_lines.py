@@ -29,7 +29,7 @@ from game.old_town.rules.events import (
 )
 from game.old_town.words.clues import clue_sentence
 from game.old_town.words.figures import points
-from game.old_town.words.messages import MESSAGES
+from game.old_town.words.messages import MESSAGES, capital
 from game.old_town.words.names import named
 
 #: Silent events: the limits of turns, and those that the sentences around them cover.
@@ -113,4 +113,4 @@ def sentence(event: object, context: SentenceContext) -> str | None:
     if not isinstance(event, Event) or type(event) in SILENT:
         return None
     told = _SENTENCES.sentence(event, context)
-    return None if told is None else told[:1].upper() + told[1:]
+    return None if told is None else capital(told)

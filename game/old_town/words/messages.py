@@ -10,7 +10,11 @@ MESSAGES: Final = Catalogue(Path(__file__).with_name("messages.toml"))
 text: Final = MESSAGES.text
 
 
+def capital(words: str) -> str:
+    """Return words with a capital."""
+    return words[:1].upper() + words[1:]
+
+
 def why(context: SentenceContext, key: str, **facts: Fact) -> str:
     """Return a message of the answers to "why?", with a capital."""
-    told = text(context.translator, "why", key, **facts)
-    return told[:1].upper() + told[1:]
+    return capital(text(context.translator, "why", key, **facts))

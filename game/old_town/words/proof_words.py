@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
@@ -13,25 +14,26 @@ from game.core.wording.catalogue import Fact
 from game.core.wording.lists import listed
 from game.core.wording.sentence_context import SentenceContext
 from game.old_town.rules import causes
-from game.old_town.rules.board import kept_by
+from game.old_town.rules.board import barred, clash_of, kept_by
 from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
-from game.old_town.rules.codes import EXCHANGE, PLAY_FOUR, PLAY_MINE, REMOVE
-from game.old_town.rules.judging import judge
-from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, CARD_NUMBERS, FOUR, PAIR, PLOTS, plots_of
+from game.old_town.rules.codes import EXCHANGE, REMOVE, play_from
+from game.old_town.rules.judging import judged
+from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, CARD_NUMBERS, PAIR, PLOTS, kind_of, plots_of
 from game.old_town.rules.position import state_of
 from game.old_town.rules.state import DISCARDED, PLAYED
 from game.old_town.rules.view import View
-from game.old_town.rules.why import clash_of, group_against, why
+from game.old_town.rules.why import group_against, why
 from game.old_town.solving.clues import Clue as PlayedClue
 from game.old_town.solving.proofs import MOST_STEPS, Reason
 from game.old_town.things import Clue, House, Marker, Plot
 from game.old_town.words.clues import clue_sentence
-from game.old_town.words.messages import text
+from game.old_town.words.messages import capital, text
 from game.old_town.words.names import named
 from game.old_town.words.whys_map import buildings_told, plots_told
 
 Turns: TypeAlias = Mapping[tuple[int, int], int]
 """The numbers of turns, from 1, by the card played and its "my building"."""
+Reasons: TypeAlias = Sequence[Reason[int] | PlayedClue]
 #: The most plots that are listed next to a step.
 _LISTED: Final = 6
 
@@ -104,26 +106,21 @@ def questions(thing: Thing, view: View) -> Iterator[Question]:
 
 def _clue_questions(card: int, view: View) -> Iterator[Question]:
     """Yield why a clue of a hand contradicts the map, for each own building; nothing if it goes."""
-    seat = next((one for one, hand in enumerate(view.hands) if card in hand), None)
-    if seat is None:
+    if (seat := view.holder(card)) is None:
         return
-    s, one = state_of(view), view.level.cards[card]
-    mines = [-1] if one.kind == FOUR else [mine for mine in view.rows[seat] if mine != one.building]
-    judged = {mine: judge(s, card, mine) for mine in mines}
-    if LAWFUL in judged.values():
+    s, named = state_of(view), view.level.cards[card].building
+    found = judged(s, seat, card)
+    if LAWFUL in found.values():
         return
-    for mine, status in judged.items():
-        kept = kept_by(s, card, mine)
-        limits = PlayedClue(s.box.cards[card], mine).limits()
-        none_left = [(it, plots) for it, plots in limits if not (s.marks[it] or s.open) & plots]
+    for mine, status in found.items():
         if status == CONFIRMS:
             continue
-        if none_left:
-            yield Question("clue", *none_left[0], card, mine)
-        elif not all(plots for _, plots in kept):
-            yield Question("apart", one.building, 0, card, mine)
-        elif status == CONTRADICTS and clash_of(view, card, mine)[0]:
-            yield Question("no_town", one.building if one.kind != PAIR else mine, 0, card, mine)
+        if out := barred(s, card, mine):
+            yield Question("clue", *out[0], card, mine)
+        elif not all(plots for _, plots in kept_by(s, card, mine)):
+            yield Question("apart", named, 0, card, mine)
+        elif status == CONTRADICTS and clash_of(s, card, mine)[0]:
+            yield Question("no_town", named if kind_of(card) != PAIR else mine, 0, card, mine)
 
 
 def proof_words(
@@ -139,36 +136,36 @@ def proof_words(
     if found is None:
         return None
     teller = _Teller(view, context, asked.building, asked.out, turns or {})
-    reasons: Sequence[tuple[Reason[int] | PlayedClue, ...]] = found.steps
+    reasons: Sequence[Reasons] = found.steps
     steps = [teller.step(step, left) for step, left in zip(reasons, found.left, strict=True)]
-    translator = context.translator
+    plots = asked.out if asked.kind in ("missing", "clue") else ALL_PLOTS & ~asked.out
     facts: dict[str, Fact] = {
         "building": named(asked.building, context),
-        "plots": plots_told(_named_plots(asked), context),
+        "plots": plots_told(plots, context),
     }
-    counts = teller.counts([reason for step in reasons for reason in step])
-    told = _clue_told(asked, context) if asked.card >= 0 else _capital(counts)
-    head = text(translator, "proof", "head", asked.kind, **({} if asked.card >= 0 else facts))
-    return ProofWords(
-        asked, head, told, tuple(steps), _capital(text(translator, "proof.so", asked.kind, **facts))
-    )
+    if asked.card < 0:
+        told = capital(teller.counts([reason for step in reasons for reason in step]))
+        head = _proof(context, "head", asked.kind, **facts)
+    else:
+        told, head = _clue(asked.card, asked.mine, context), _proof(context, "head", asked.kind)
+    return ProofWords(asked, head, told, tuple(steps), _proof(context, "so", asked.kind, **facts))
 
 
-def _named_plots(asked: Question) -> int:
-    """Return the plots that a question names: those ruled out, or those left."""
-    return asked.out if asked.kind in ("missing", "clue") else ALL_PLOTS & ~asked.out
+def _proof(context: SentenceContext, *key: str, **facts: Fact) -> str:
+    """Return a message of the proofs, with a capital."""
+    return capital(text(context.translator, "proof", *key, **facts))
 
 
-def _clue_told(asked: Question, context: SentenceContext) -> str:
-    return clue_sentence(asked.card, context.level, context.translator, asked.mine)
+def _clue(card: int, mine: int, context: SentenceContext) -> str:
+    return clue_sentence(card, context.level, context.translator, mine)
 
 
 def _clash(asked: Question, view: View, context: SentenceContext) -> ProofWords:
     """Return the buildings that a clue leaves without a plot each, or without plots that fit together."""
-    s, translator = state_of(view), context.translator
+    s = state_of(view)
     kept, group = dict[int, int](), [view.level.cards[asked.card].building, asked.mine]
     if asked.kind == "no_town":
-        kept, group = dict(kept_by(s, asked.card, asked.mine)), clash_of(view, asked.card, asked.mine)[0]
+        kept, group = dict(kept_by(s, asked.card, asked.mine)), clash_of(s, asked.card, asked.mine)[0]
     rows: dict[int, list[int]] = {}
     for building in group:
         rows.setdefault(kept.get(building) or view.marks[building] or view.open, []).append(building)
@@ -179,16 +176,15 @@ def _clash(asked: Question, view: View, context: SentenceContext) -> ProofWords:
 
     def only(mask: int, some: list[int]) -> StepWords:
         there = plots_told(mask, context)
-        told = text(translator, "proof.only", buildings=buildings_told(some, context), plots=there)
-        return StepWords(_capital(told), mask, some[0], _kept(mask, context), building=some[0])
+        told = _proof(context, "only", buildings=buildings_told(some, context), plots=there)
+        return StepWords(told, mask, some[0], _kept(mask, context), building=some[0])
 
-    few = plots.bit_count() < len(group)
-    facts: dict[str, Fact] = {"many": len(group), "few": plots.bit_count()}
-    facts["plots"] = plots_told(plots, context)
-    so = text(translator, "proof.so.few", **facts) if few else text(translator, "proof.so", asked.kind)
-    head = text(translator, "proof.head.clue")
+    few = plots.bit_count()
+    facts: dict[str, Fact] = {"many": len(group), "few": few, "plots": plots_told(plots, context)}
+    so = _proof(context, "so.few", **facts) if few < len(group) else _proof(context, "so", asked.kind)
     steps = tuple(map(only, rows, rows.values()))
-    return ProofWords(asked, head, _clue_told(asked, context), steps, so)
+    told = _clue(asked.card, asked.mine, context)
+    return ProofWords(asked, _proof(context, "head.clue"), told, steps, so)
 
 
 class _Teller:
@@ -197,62 +193,59 @@ class _Teller:
     def __init__(self, view: View, context: SentenceContext, building: int, out: int, turns: Turns) -> None:
         self.view, self.context, self.building, self.out = view, context, building, out
         self._turns = turns
-        self._plays = {(card, mine): seat for seat, card, mine, how in view.shown if how == PLAYED}
+        #: The seats by what they did: a reason as `_read` returns it.
+        self._seats = {("clue", card, mine): seat for seat, card, mine, how in view.shown if how == PLAYED}
         pairs = [seat for seat, _, _, how in view.shown if how == DISCARDED][::2]
-        taken = [cause for _, _, cause in view.lifted if REMOVE <= cause < EXCHANGE]
-        self._takers = dict(zip(taken, pairs, strict=False))
+        taken = [divmod(cause - REMOVE, PLOTS) for _, _, cause in view.lifted if REMOVE <= cause < EXCHANGE]
+        self._seats |= {("remove", *one): seat for one, seat in zip(taken, pairs, strict=False)}
 
-    def step(self, reasons: Sequence[Reason[int] | PlayedClue], left: int) -> StepWords:
+    def step(self, reasons: Reasons, left: int) -> StepWords:
         """Return the words of a step."""
         kept = _kept(left, self.context)
         if len(reasons) > 1:
             return self._joined(reasons, StepWords("", left, self.building, kept))
-        kind, first, second = self._read(reasons[0])
-        told, seat, who = self._told(kind, first, second, reasons[0]), -1, ""
-        if kind == "clue":
-            seat = self._plays.get((first, second), -1)
-            who = self.context.names[seat] if seat >= 0 else ""
-            if (turn := self._turns.get((first, second))) is not None:
-                who = text(self.context.translator, "proof.who", name=who, turn=turn)
-            return StepWords(told, left, self.building, kept, first, seat=seat, who=who)
-        if kind == "remove":
-            seat = self._takers.get(REMOVE + first * PLOTS + second, -1)
-            who = self.context.names[seat] if seat >= 0 else ""
-        shown = -1 if kind == "lock" else first if kind in ("building", "remove") else self.building
-        return StepWords(told, left, self.building, kept, building=shown, sign="padlock", seat=seat, who=who)
+        read = kind, first, second = self._read(reasons[0])
+        seat = self._seats.get(read, -1)
+        who = self.context.names[seat] if seat >= 0 else ""
+        if kind == "clue" and (turn := self._turns.get((first, second))) is not None:
+            who = text(self.context.translator, "proof.who", name=who, turn=turn)
+        shown = {"clue": -1, "lock": -1, "building": first, "remove": first}.get(kind, self.building)
+        return StepWords(
+            self._told(kind, first, second, reasons[0]),
+            left,
+            self.building,
+            kept,
+            card=first if kind == "clue" else -1,
+            building=shown,
+            sign="padlock",
+            seat=seat,
+            who=who,
+        )
 
-    def _joined(self, reasons: Sequence[Reason[int] | PlayedClue], step: StepWords) -> StepWords:
+    def _joined(self, reasons: Reasons, step: StepWords) -> StepWords:
         """Return a step for several reasons: full plots with their houses, two clues, else their numbers."""
         read = [self._read(reason) for reason in reasons]
         kinds = [kind for kind, _, _ in read]
         if {*kinds} == {"building"}:
             return replace(step, told=self._full([building for _, building, _ in read]), sign="house_on")
         if kinds == ["clue", "clue"]:
-            one, other = (self._clue(card, mine) for _, card, mine in read)
+            one, other = (_clue(card, mine, self.context) for _, card, mine in read)
             told = text(self.context.translator, "why.both", first=one, second=other)
             return replace(step, told=told, card=read[-1][1])
-        told = text(self.context.translator, "proof.joined", reasons=self.counts(reasons))
+        told = _proof(self.context, "joined", reasons=self.counts(reasons))
         return replace(step, told=told, cards=tuple(card for kind, card, _ in read if kind == "clue"))
 
-    def _clue(self, card: int, mine: int) -> str:
-        return clue_sentence(card, self.context.level, self.context.translator, mine)
-
     def _full(self, buildings: Sequence[int]) -> str:
-        context = self.context
         if len(buildings) > _LISTED:
-            return text(context.translator, "proof.many_full", many=len(buildings))
-        plots = plots_told(sum(self.view.marks[one] for one in buildings), context)
-        told = buildings_told(buildings, context)
-        return text(context.translator, "proof.full", plots=plots, buildings=told)
+            return _proof(self.context, "many_full", many=len(buildings))
+        plots = plots_told(sum(self.view.marks[one] for one in buildings), self.context)
+        return _proof(self.context, "full", plots=plots, buildings=buildings_told(buildings, self.context))
 
     def counts(self, reasons: Iterable[Reason[int] | PlayedClue]) -> str:
         """Return how many reasons there are of each kind: ``four clues and one full plot``."""
-        kinds = [self._read(reason)[0] for reason in reasons]
-        told = [
-            text(self.context.translator, "proof.count", kind, many=kinds.count(kind))
-            for kind in dict.fromkeys(kinds)
-        ]
-        return listed(told, self.context.translator)
+        translator, kinds = self.context.translator, Counter(self._read(reason)[0] for reason in reasons)
+        told = [text(translator, "proof.count", kind, many=many) for kind, many in kinds.items()]
+        return listed(told, translator)
 
     def _read(self, reason: Reason[int] | PlayedClue) -> tuple[str, int, int]:
         """Return the kind of a reason, and its card and "my building", or its building and a plot from 0."""
@@ -263,14 +256,12 @@ class _Teller:
         kind, code = causes.read(reason.cause)
         if kind != "action":
             return kind, code, -1
-        if code >= REMOVE:
-            return "remove", *divmod(code - REMOVE, PLOTS)
-        return "clue", *((code - PLAY_FOUR, -1) if code < PLAY_FOUR + 18 else divmod(code - PLAY_MINE, 18))
+        return ("remove", *divmod(code - REMOVE, PLOTS)) if code >= REMOVE else ("clue", *play_from(code))
 
     def _told(self, kind: str, first: int, second: int, reason: Reason[int] | PlayedClue) -> str:
         context, facts = self.context, dict[str, Fact]()
         if kind == "clue":
-            return self._clue(first, second)
+            return _clue(first, second, context)
         plots = reason.out & self.out if isinstance(reason, Reason) else 0
         facts["building"] = named(first if kind == "remove" else self.building, context)
         if kind == "remove":
@@ -280,7 +271,7 @@ class _Teller:
         elif kind == "town":
             facts["buildings"] = buildings_told(group_against(self.view, self.building, plots), context)
         facts |= {"plots": plots_told(plots, context), "many": plots.bit_count()}
-        return _capital(text(context.translator, "proof.step", kind, **facts))
+        return _proof(context, "step", kind, **facts)
 
 
 def _kept(plots: int, context: SentenceContext) -> str:
@@ -289,7 +280,3 @@ def _kept(plots: int, context: SentenceContext) -> str:
     if many > _LISTED:
         return text(context.translator, "proof.on_many", many=many)
     return text(context.translator, "proof.on", plots=", ".join(map(str, plots_of(plots)))) if plots else ""
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

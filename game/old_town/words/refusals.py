@@ -6,7 +6,7 @@ from game.core.messages import ENGLISH, Translator
 from game.core.refusal import Refusal
 from game.core.wording.catalogue import Fact
 from game.core.wording.lists import listed
-from game.old_town.words.messages import text
+from game.old_town.words.messages import capital, text
 
 
 def refusal_sentence(
@@ -29,5 +29,4 @@ def refusal_sentence(
             facts[name] = listed(value.split(), translator)
         else:
             facts[name] = buildings.get(value, value) if isinstance(value, str) else value
-    told = text(translator, "refusal", refusal.reason, **facts)
-    return told[:1].upper() + told[1:]
+    return capital(text(translator, "refusal", refusal.reason, **facts))

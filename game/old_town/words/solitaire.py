@@ -46,7 +46,6 @@ def solo_end(
     """
     level, score, built = view.level, view.scores[0], view.built.bit_count()
     puzzle, brief = level.mode == "puzzle", points(score, translator)
-    rank = rank_of(level.puzzle.ranks if puzzle else level.storm.ranks, score)
     if puzzle:
         hints, wrong = helped
         facts = {"score": score, "start": level.puzzle.start, "hints": hints, "wrong": wrong}
@@ -56,7 +55,7 @@ def solo_end(
     else:
         left = max(0, level.storm.turns - view.turns)
         told = text(translator, "storm.end", view.why, points=brief, built=built, left=left)
-    return rank_name(rank, translator), told, brief
+    return rank_name(rank_of(level.ranks, score), translator), told, brief
 
 
 def before_told(score: int, best: int | None, days: int, translator: Translator) -> str:

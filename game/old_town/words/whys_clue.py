@@ -10,13 +10,11 @@ from typing import Final
 from game.core.wording.catalogue import Fact
 from game.core.wording.lists import listed
 from game.core.wording.sentence_context import SentenceContext
-from game.old_town.rules.board import changes_by, kept_by
+from game.old_town.rules.board import barred, changes_by, clash_of, kept_by
 from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LATER, LAWFUL
-from game.old_town.rules.judging import crowded, is_dead, judge
-from game.old_town.rules.level import EIGHT, FOUR, PAIR, mask_of
+from game.old_town.rules.judging import crowded, is_dead, judge, judged
 from game.old_town.rules.position import Position, state_of
 from game.old_town.rules.view import View
-from game.old_town.rules.why import clash_of
 from game.old_town.things import Clue
 from game.old_town.words.messages import text, why
 from game.old_town.words.names import named
@@ -28,13 +26,12 @@ _FIRST: Final = (LATER, CONFIRMS, CONTRADICTS)
 
 def clue(thing: Clue, view: View, context: SentenceContext) -> list[str]:
     """Return what a clue of a hand does now, for the building that it goes with, else for the first."""
-    seat = next((one for one, hand in enumerate(view.hands) if thing.card in hand), None)
+    seat = view.holder(thing.card)
     if seat is None or view.level.mode == "puzzle":
         return [why(context, "clue.true")]
-    s, one = state_of(view), view.level.cards[thing.card]
-    mines = [-1] if one.kind == FOUR else [mine for mine in view.rows[seat] if mine != one.building]
-    found = [(judge(s, thing.card, mine), mine) for mine in mines]
-    goes = [mine for status, mine in found if status == LAWFUL]
+    s = state_of(view)
+    found = judged(s, seat, thing.card)
+    goes = [mine for mine, status in found.items() if status == LAWFUL]
     if goes:
         if goes[0] < 0:
             return [why(context, "clue.goes")]
@@ -43,25 +40,25 @@ def clue(thing: Clue, view: View, context: SentenceContext) -> list[str]:
     if not found:
         told = [why(context, "clue.no_building", name=name)]
     else:
-        _, mine = min(found, key=lambda one: _FIRST.index(one[0]))
-        told = [reason(s, view, thing.card, mine, context)]
+        mine = min(found, key=lambda one: _FIRST.index(found[one]))
+        told = [reason(s, thing.card, mine, context)]
     if is_dead(s, seat, thing.card):
         told.append(why(context, "clue.dead"))
     return [*told, why(context, "clue.others", name=name)] if len(found) > 1 else told
 
 
-def reason(s: Position, view: View, card: int, mine: int, context: SentenceContext) -> str:
+def reason(s: Position, card: int, mine: int, context: SentenceContext) -> str:
     """Return why a clue cannot be played for "my building"; -1 for a clue without one (rules 3.3)."""
     status, kept = judge(s, card, mine), kept_by(s, card, mine)
     if status == CONFIRMS:
         return why(context, "clue.nothing", left=_left(kept, context))
     if not all(plots for _, plots in kept):
-        return _excluded(s, view, card, mine, context)
+        return _excluded(s, card, mine, context)
     dead = s.box.too_many == CONTRADICTS
     crowds = _crowds(s, card, mine, context) if status != CONTRADICTS or dead else None
     if crowds is not None:
         return why(context, crowds[0], dead=dead, **crowds[1])
-    group, _ = clash_of(view, card, mine)
+    group, _ = clash_of(s, card, mine)
     if status == CONTRADICTS and group:
         plots = reduce(or_, (dict(kept).get(one) or s.marks[one] for one in group))
         facts = {"buildings": buildings_told(group, context), "plots": plots_told(plots, context)}
@@ -91,25 +88,18 @@ def _crowds(
     return "clue.crowded", {"plot": found[0], "most": s.box.switches.plot_limit, "buildings": buildings}
 
 
-def _excluded(s: Position, view: View, card: int, mine: int, context: SentenceContext) -> str:
+def _excluded(s: Position, card: int, mine: int, context: SentenceContext) -> str:
     """Return the plots that a clue needs, and those that are there."""
-    one = view.level.cards[card]
-    ends = ((one.building, {named for named, _ in one.pairs}), (mine, {other for _, other in one.pairs}))
-    needs = ends if one.kind == PAIR else ((mine if one.kind == EIGHT else one.building, set(one.plots)),)
-    for building, plots in needs:
-        there = s.marks[building] or s.open
-        if not there & mask_of(plots):
-            facts: dict[str, Fact] = {
-                "building": named(building, context),
-                "there": plots_told(there, context),
-            }
-            facts |= {"needed": plots_told(mask_of(plots), context), "marked": bool(s.marks[building])}
-            return why(context, "clue.excluded", **facts)
+    for building, plots in barred(s, card, mine):
+        facts: dict[str, Fact] = {"building": named(building, context), "marked": bool(s.marks[building])}
+        facts["there"] = plots_told(s.marks[building] or s.open, context)
+        return why(context, "clue.excluded", needed=plots_told(plots, context), **facts)
+    building = s.box.named[card]
     return why(
         context,
         "clue.apart",
-        building=named(one.building, context),
-        there=_there(s, one.building, context),
+        building=named(building, context),
+        there=_there(s, building, context),
         mine=named(mine, context),
         others=_there(s, mine, context),
     )

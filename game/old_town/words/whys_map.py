@@ -9,8 +9,8 @@ from game.core.wording.catalogue import Fact
 from game.core.wording.lists import listed
 from game.core.wording.sentence_context import SentenceContext
 from game.old_town.rules.causes import read
-from game.old_town.rules.codes import codes_of
-from game.old_town.rules.level import BUILDINGS, CARD_NUMBERS, Level, plots_of
+from game.old_town.rules.codes import PLAY_FOUR, REMOVE, play_from
+from game.old_town.rules.level import BUILDINGS, Level, plots_of
 from game.old_town.rules.view import View
 from game.old_town.things import House, Marker, Plot
 from game.old_town.words.clues import clue_sentence
@@ -33,14 +33,10 @@ def buildings_told(buildings: Iterable[int], context: SentenceContext) -> str:
 
 def clue_of(cause: int, level: Level, context: SentenceContext) -> str:
     """Return the sentence of the clue that a cause is; empty for any other cause."""
-    kind, code = read(cause)
-    if kind != "action" or codes_of(level).actions[code].word != "play":
+    if not PLAY_FOUR <= cause < REMOVE:
         return ""
-    card, *mine = codes_of(level).actions[code].names
-    numbers = [one.id for one in level.buildings]
-    return clue_sentence(
-        CARD_NUMBERS[card], level, context.translator, numbers.index(mine[0]) if mine else -1
-    )
+    card, mine = play_from(cause)
+    return clue_sentence(card, level, context.translator, mine)
 
 
 def _cause(cause: int, view: View, context: SentenceContext) -> tuple[str, dict[str, Fact]]:

@@ -91,8 +91,8 @@ def points(thing: Points, view: View, context: SentenceContext) -> list[str]:
     """Return who leads, by how much, and with whom a seat shares its points."""
     own, seat = view.scores[thing.seat], thing.seat
     if view.players == 1:
-        ranks = (view.level.puzzle if view.level.mode == "puzzle" else view.level.storm).ranks
-        return [why(context, "points.rank", rank=rank_name(rank_of(ranks, own), context.translator))]
+        rank = rank_of(view.level.ranks, own)
+        return [why(context, "points.rank", rank=rank_name(rank, context.translator))]
     side = next((one for one in view.sides if seat in one), (seat,))
     told = []
     if len(side) == 2:
@@ -113,10 +113,9 @@ def storm(_thing: Storm, view: View, context: SentenceContext) -> list[str]:
 
 def ranks(_thing: object, view: View, context: SentenceContext) -> list[str]:
     """Return the ranks and the points that they need."""
-    rules = view.level.puzzle if view.level.mode == "puzzle" else view.level.storm
     told = [
         why(context, "ranks.one", rank=rank_name(rank, context.translator), least=least)
-        for least, rank in rules.ranks
+        for least, rank in view.level.ranks
         if least
     ]
     return [why(context, "ranks.all", ranks=listed(told, context.translator))]

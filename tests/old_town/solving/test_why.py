@@ -12,14 +12,15 @@ import pytest
 
 from game.core.chance import draw
 from game.old_town.rules import causes
+from game.old_town.rules.board import clash_of
 from game.old_town.rules.codes import EXCHANGE, REMOVE, play_of
 from game.old_town.rules.events import CardPlayed, Event
 from game.old_town.rules.level import Level
 from game.old_town.rules.level_file import level_from
-from game.old_town.rules.position import Position
+from game.old_town.rules.position import Position, state_of
 from game.old_town.rules.state import PLAYED
 from game.old_town.rules.view import View
-from game.old_town.rules.why import clash_of, group_against, why
+from game.old_town.rules.why import group_against, why
 from game.old_town.solving.clues import PLOTS, Clue, Pair, asked
 from game.old_town.solving.pair_towns import towns_of
 from game.old_town.solving.proofs import MOST_STEPS, Proof, Reason
@@ -251,7 +252,7 @@ def _is_refused(moment: Moment, card: int, mine: int) -> bool:
                 pairs.append(Pair(view.level.cards[one].building, other, view.level.cards[one].bits))
     if not all(kept.values()) or next(towns_of(sets, pairs), None):
         return False
-    named, used = clash_of(view, card, mine)
+    named, used = clash_of(state_of(view), card, mine)
     assert all(pair in pairs for pair in used)
     for left_out in (None, *named):
         some = [mask if one in named and one != left_out else 0 for one, mask in enumerate(sets)]

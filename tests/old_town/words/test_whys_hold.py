@@ -85,7 +85,7 @@ def test_a_clue_that_does_not_go_is_called_what_it_is_with_its_buildings_and_plo
                 status = judge(position, card, mine)
                 if status == LAWFUL:
                     continue
-                first, said = reason(position, view, card, mine, context).split(":", 1)
+                first, said = reason(position, card, mine, context).split(":", 1)
                 assert first == {CONFIRMS: "Nothing new", CONTRADICTS: "Contradiction"}.get(status, "Later")
                 if "chain" not in said:
                     names = [level.buildings[number].name.lower() for number in (one.building, mine)]

@@ -16,14 +16,15 @@ from game.old_town.look.solitaire.puzzle_parts import puzzle_parts, puzzle_thing
 from game.old_town.look.solitaire.storm import RanksPart, StormPart, storm_things
 from game.old_town.rules.view import View
 from game.old_town.things import ThrowAway
-from game.tabletop.board.game_board import BoardPart
+from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.kit.part_cache import Part
 
 
-def panel_parts(table: Arrangement) -> list[BoardPart[View]]:
+def panel_parts(table: Arrangement) -> list[Part[View, BoardMarks]]:
     """Return the panels; none where the table is only watched."""
     town, puzzle = table.plan.town, table.plan.puzzle
     if town is None:
-        return [] if puzzle is None else puzzle_parts(table, puzzle)
+        return [] if puzzle is None else puzzle_parts(table.kit, puzzle)
     return [
         *(
             [OthersPart(table, town.others)]
@@ -44,7 +45,7 @@ def panel_things(table: Arrangement, view: View, near: int) -> dict[Thing, pygam
     """Return the hit boxes on the panels, in the order of the Tab key; `near` is the seat in front."""
     town, puzzle = table.plan.town, table.plan.puzzle
     if town is None:
-        return {} if puzzle is None else puzzle_things(table, puzzle, view)
+        return {} if puzzle is None else puzzle_things(table.kit, puzzle, view)
     return {
         **hand_things(table, town.hand, view, near),
         **seat_things(table, town.others, town.own, view, near),

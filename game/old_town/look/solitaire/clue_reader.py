@@ -10,13 +10,13 @@ import pygame
 from game.old_town.look.answer import Reading, asked_of
 from game.old_town.look.cards.clue_card import SIZE, draw_clue
 from game.old_town.look.pigments import EMBER_DARK, ROOFS
-from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.view import View
 from game.stage import palette
 from game.stage.fitting import LEADING, fitted, fitted_whole
 from game.stage.fonts import Role
 from game.stage.text import Align
-from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.kit.panel_part import PanelPart
 
 #: In board units: the head, the margin and the letters.
 _HEAD: Final = 50
@@ -30,12 +30,8 @@ _LINES: Final = 14
 _LEAST: Final = 110
 
 
-class ClueReaderPart(BoardPart[View]):
+class ClueReaderPart(PanelPart):
     """The sheet of the reader; in a wide place the card is at its right."""
-
-    def __init__(self, table: Arrangement, rect: pygame.Rect) -> None:
-        super().__init__(table.kit, rect.inflate(table.kit.layout.px(24), table.kit.layout.px(24)))
-        self._rect = rect
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the words, and the clue."""
@@ -46,11 +42,10 @@ class ClueReaderPart(BoardPart[View]):
         """Draw the sheet; nothing while nothing is read."""
         answer = asked_of(marks)
         if answer is not None and answer.reading is not None:
-            card = answer.card
-            self._paint(surface, view, answer.reading, card)
+            self._paint(surface, view, answer.reading, answer.card)
 
     def _paint(self, surface: pygame.Surface, view: View, reading: Reading, card: int | None) -> None:
-        kit, px, rect, text = self.kit, self.kit.layout.px, self._rect, self.kit.text
+        kit, px, rect, text = self.kit, self.kit.layout.px, self.rect, self.kit.text
         own = "" if reading.building is None else view.level.buildings[reading.building].id
         _, deep = ROOFS.get(own, (EMBER_DARK, EMBER_DARK))
         head = pygame.Rect(rect.topleft, (rect.width, px(_HEAD)))
@@ -67,8 +62,7 @@ class ClueReaderPart(BoardPart[View]):
             foot = pygame.Rect(room.left, room.bottom - lines, room.width, lines)
             text.paragraph(surface, reading.last, Role.ASIDE, _LAST, palette.INK_3, foot, lines=2)
             room.height -= lines + px(6)
-        card_box = None if card is None else self._card_box(reading.told, room)
-        if card_box is not None and card is not None:
+        if card is not None and (card_box := self._card_box(reading.told, room)) is not None:
             draw_clue(surface, kit, view.level, card, card_box)
             if room.width > room.height:
                 room.width = card_box.left - room.left - px(12)
@@ -86,21 +80,16 @@ class ClueReaderPart(BoardPart[View]):
     def _card_box(self, told: str, room: pygame.Rect) -> pygame.Rect | None:
         """Return the place of the card next to the words, or below them; None where it is too small."""
         px, text = self.kit.layout.px, self.kit.text
-        wide = room.width > room.height
-        if wide:
-            high = room.height
-            if high >= px(_LEAST):
-                rest = room.width - round(high * SIZE[0] / SIZE[1]) - px(12)
-                if fitted_whole(text, told, Role.ASIDE, _TOLD, (rest, high), _LINES) is None:
-                    return None
-        else:
+        wide, high = room.width > room.height, room.height
+        if not wide:
             above = text.paragraph_height(told, Role.ASIDE, _TOLD, room.width) + px(8)
             high = min(room.height - above, round(room.width * SIZE[1] / SIZE[0]))
         if high < px(_LEAST):
             return None
         box = pygame.Rect(0, 0, round(high * SIZE[0] / SIZE[1]), high)
-        if wide:
-            box.topright = room.topright
-        else:
+        if not wide:
             box.midbottom = room.midbottom
-        return box
+            return box
+        box.topright = room.topright
+        rest = box.left - room.left - px(12), high
+        return None if fitted_whole(text, told, Role.ASIDE, _TOLD, rest, _LINES) is None else box

@@ -10,7 +10,6 @@ import pygame
 from game.old_town.look.answer import OldTownAnswer, asked_of
 from game.old_town.look.cards.clue_card import SIZE, draw_clue
 from game.old_town.look.pigments import SAGE_DARK
-from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.view import View
 from game.old_town.things import Clue
 from game.old_town.words.messages import text
@@ -18,7 +17,8 @@ from game.stage import palette
 from game.stage.art import PieceState
 from game.stage.fitting import units_to_fit
 from game.stage.fonts import Role
-from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
 
 #: In board units: the widest clue, the gap between two, the row below them, and the markers in it.
@@ -70,12 +70,8 @@ def clue_boxes(kit: TableKit, rect: pygame.Rect, view: View) -> dict[int, tuple[
     return found
 
 
-class CluesPart(BoardPart[View]):
+class CluesPart(PanelPart):
     """The clues: gold those that speak of the chosen building, ticked those with nothing left to say."""
-
-    def __init__(self, table: Arrangement, rect: pygame.Rect) -> None:
-        super().__init__(table.kit, rect.inflate(table.kit.layout.px(16), table.kit.layout.px(16)))
-        self._rect = rect
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the clues, what is settled, and which of them are looked at."""
@@ -87,18 +83,18 @@ class CluesPart(BoardPart[View]):
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the clues."""
         kit, answer = self.kit, asked_of(marks)
-        boxes = clue_boxes(kit, self._rect, view)
+        boxes = clue_boxes(kit, self.rect, view)
         hinted = frozenset[int]() if answer is None else answer.hinted
         for clue in view.clues:
             self._paint_clue(surface, view, marks, answer, clue, *boxes[clue[0]], clue[0] in hinted)
-        bottom = max((below.bottom for _, below in boxes.values()), default=self._rect.top)
+        bottom = max((below.bottom for _, below in boxes.values()), default=self.rect.top)
         line = kit.text.line_height(Role.ASIDE, 20)
-        if bottom + line <= self._rect.bottom:
-            at = self._rect.left, (bottom + self._rect.bottom) // 2
+        if bottom + line <= self.rect.bottom:
+            at = self.rect.left, (bottom + self.rect.bottom) // 2
             for key in ("key", "key_short"):
                 told = text(kit.translator, "solitaire", key)
-                units = units_to_fit(kit.text, [told], Role.ASIDE, 20, self._rect.width)
-                if kit.text.fits(told, Role.ASIDE, units, self._rect.width):
+                units = units_to_fit(kit.text, [told], Role.ASIDE, 20, self.rect.width)
+                if kit.text.fits(told, Role.ASIDE, units, self.rect.width):
                     kit.text.draw(surface, told, Role.ASIDE, units, palette.VELLUM_2, at)
                     break
 

@@ -9,7 +9,6 @@ import pygame
 
 from game.old_town.look.answer import PuzzleMarks
 from game.old_town.look.pigments import GAIN
-from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.view import View
 from game.old_town.words.messages import text
 from game.old_town.words.names import building_name
@@ -19,7 +18,8 @@ from game.stage.fitting import draw_fitted, fitted_whole, units_to_fit
 from game.stage.fonts import Role
 from game.stage.palette import Colour
 from game.stage.text import Align
-from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.board.game_board import BoardMarks
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
 
 #: In board units: the margin, the head, a row, and the marker of a building that is not used.
@@ -37,12 +37,8 @@ _MOST: Final = 260
 _WIDEST: Final = 0.74
 
 
-class LeafPart(BoardPart[View]):
+class LeafPart(PanelPart):
     """The leaf without its time; in a low place the buildings that are not used are at its right."""
-
-    def __init__(self, table: Arrangement, rect: pygame.Rect) -> None:
-        super().__init__(table.kit, rect.inflate(table.kit.layout.px(24), table.kit.layout.px(24)))
-        self._rect = rect
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the name, the points, the help and the houses, and the buildings that are not used."""
@@ -51,7 +47,7 @@ class LeafPart(BoardPart[View]):
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the leaf."""
-        kit, px, rect = self.kit, self.kit.layout.px, self._rect
+        kit, px, rect = self.kit, self.kit.layout.px, self.rect
         told = marks if isinstance(marks, PuzzleMarks) else PuzzleMarks()
         kit.paint.vellum(surface, rect, palette.VELLUM_0, 0)
         left, right, head = rect.left + px(_MARGIN), rect.right - px(_MARGIN), _head(kit, rect)

@@ -9,7 +9,6 @@ import pygame
 
 from game.old_town.look.answer import asked_of
 from game.old_town.look.panels.tile import draw_tile
-from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.rules.level import BUILDINGS
 from game.old_town.rules.view import View
 from game.old_town.things import PuzzleTool, StockBuilding, TakeHint, Tool
@@ -19,9 +18,9 @@ from game.stage.fonts import Role
 from game.stage.glyphs import draw_words
 from game.stage.paint import ink_on_segment
 from game.stage.text import Align
-from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.frame.buttons import button_states, paint_choice
-from game.tabletop.kit.panel_head import panel_head
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.parts.boxes import equal_boxes
 
@@ -60,12 +59,8 @@ def settle_tiles(kit: TableKit, rect: pygame.Rect, view: View) -> dict[int, pyga
     return dict(zip(buildings, boxes, strict=True))
 
 
-class SettlePart(BoardPart[View]):
+class SettlePart(PanelPart):
     """The buildings still to be settled, with the number of their pencil marks."""
-
-    def __init__(self, table: Arrangement, rect: pygame.Rect) -> None:
-        super().__init__(table.kit, rect.inflate(table.kit.layout.px(16), table.kit.layout.px(16)))
-        self._rect = rect
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the buildings with their marks, and which is chosen."""
@@ -78,9 +73,8 @@ class SettlePart(BoardPart[View]):
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the panel."""
-        kit, px, rect, answer = self.kit, self.kit.layout.px, self._rect, asked_of(marks)
-        kit.paint.panel(surface, rect)
-        panel_head(surface, kit, text(kit.translator, "solitaire.left"), rect, palette.VELLUM_2)
+        kit, px, rect, answer = self.kit, self.kit.layout.px, self.rect, asked_of(marks)
+        self.paint_panel(surface, text(kit.translator, "solitaire.left"))
         at = rect.right - px(_MARGIN), rect.top + px(27)
         many = str(len(unsettled(view)))
         kit.text.draw(surface, many, Role.FAR_NUMBER, 26, palette.VELLUM_0, at, Align.RIGHT)
@@ -103,12 +97,8 @@ def tool_boxes(rect: pygame.Rect) -> dict[Tool, pygame.Rect]:
     return dict(zip(Tool, boxes, strict=True))
 
 
-class ToolsPart(BoardPart[View]):
+class ToolsPart(PanelPart):
     """The tools side by side, the one in hand in gold."""
-
-    def __init__(self, table: Arrangement, rect: pygame.Rect) -> None:
-        super().__init__(table.kit, rect.inflate(table.kit.layout.px(8), table.kit.layout.px(8)))
-        self._rect = rect
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the tool in hand, and the one that is pointed at."""
@@ -121,7 +111,7 @@ class ToolsPart(BoardPart[View]):
         kit, answer = self.kit, asked_of(marks)
         if answer is None or answer.tool is None:
             return
-        for tool, box in tool_boxes(self._rect).items():
+        for tool, box in tool_boxes(self.rect).items():
             inside, chosen = box.inflate(-kit.layout.px(4), 0), tool is answer.tool
             kit.paint.segment(surface, inside, chosen, False, marks.pointed == PuzzleTool(tool))
             words = text(kit.translator, "solitaire.tool", tool.value)
@@ -129,12 +119,8 @@ class ToolsPart(BoardPart[View]):
             draw_words(surface, kit, words, _LETTERS, ink, inside, inside.inflate(-kit.layout.px(8), 0), None)
 
 
-class HintPart(BoardPart[View]):
+class HintPart(PanelPart):
     """The button of the hint, with what it costs."""
-
-    def __init__(self, table: Arrangement, rect: pygame.Rect) -> None:
-        super().__init__(table.kit, rect.inflate(table.kit.layout.px(16), table.kit.layout.px(16)))
-        self._rect = rect
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the state of the button."""
@@ -144,6 +130,6 @@ class HintPart(BoardPart[View]):
         """Draw the button, with a glow while it is chosen."""
         kit = self.kit
         if marks.chosen == TakeHint():
-            kit.paint.glow(surface, self._rect, 10, 12)
+            kit.paint.glow(surface, self.rect, 10, 12)
         words = text(kit.translator, "solitaire.hint", cost=view.level.puzzle.hint)
-        paint_choice(surface, kit, self._rect, words, TakeHint(), marks, 24)
+        paint_choice(surface, kit, self.rect, words, TakeHint(), marks, 24)

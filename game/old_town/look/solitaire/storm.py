@@ -19,8 +19,9 @@ from game.stage import palette
 from game.stage.fitting import draw_fitted, units_to_fit
 from game.stage.fonts import Role
 from game.stage.text import Align
-from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.panel_head import panel_head
+from game.tabletop.kit.panel_part import PanelPart
 from game.tabletop.kit.table_kit import TableKit
 
 #: In board units: the gap between the two panels, the margin, a pip and a row of a rank.
@@ -56,12 +57,11 @@ def storm_things(table: Arrangement, rect: pygame.Rect) -> dict[Thing, pygame.Re
     return {Storm(): storm, Ranks(): ranks}
 
 
-class StormPart(BoardPart[View]):
+class StormPart(PanelPart):
     """The cloud, which darkens and grows with the turns, and a pip for each of them."""
 
     def __init__(self, table: Arrangement, rect: pygame.Rect) -> None:
-        self._rect, _ = storm_boxes(table, rect)
-        super().__init__(table.kit, self._rect.inflate(table.kit.layout.px(16), table.kit.layout.px(16)))
+        super().__init__(table.kit, storm_boxes(table, rect)[0], 8)
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the turns."""
@@ -69,7 +69,7 @@ class StormPart(BoardPart[View]):
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the panel."""
-        kit, px, rect, storm = self.kit, self.kit.layout.px, self._rect, view.level.storm
+        kit, px, rect, storm = self.kit, self.kit.layout.px, self.rect, view.level.storm
         kit.paint.panel(surface, rect)
         low, edge = rect.height < px(_LOW), px(_MARGIN)
         inside = rect.inflate(-2 * edge, -px(20))
@@ -121,12 +121,11 @@ class StormPart(BoardPart[View]):
         return top - px(4)
 
 
-class RanksPart(BoardPart[View]):
+class RanksPart(PanelPart):
     """The ranks with their least points, the one that the score has reached in gold."""
 
     def __init__(self, table: Arrangement, rect: pygame.Rect) -> None:
-        _, self._rect = storm_boxes(table, rect)
-        super().__init__(table.kit, self._rect.inflate(table.kit.layout.px(16), table.kit.layout.px(16)))
+        super().__init__(table.kit, storm_boxes(table, rect)[1], 8)
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the rank of the score."""
@@ -134,7 +133,7 @@ class RanksPart(BoardPart[View]):
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the ranks."""
-        draw_rank_panel(surface, self.kit, self._rect, view.level.storm.ranks, view.scores[0])
+        draw_rank_panel(surface, self.kit, self.rect, view.level.storm.ranks, view.scores[0])
 
 
 def draw_rank_panel(
