@@ -25,7 +25,8 @@ CARDS: Final = (
     *(f"C{number}" for number in range(1, 19)),
 )
 CARD_NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
-#: All cards of each kind as a mask.
+#: The kind of each card, and all cards of each kind as a mask.
+KIND_OF: Final = (FOUR,) * 18 + (EIGHT,) * 24 + (PAIR,) * 18
 KIND_MASKS: Final = ((1 << 18) - 1, ((1 << 24) - 1) << 18, ((1 << 18) - 1) << 42)
 MINE: Final = "{mine}"
 

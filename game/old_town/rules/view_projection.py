@@ -11,7 +11,17 @@ from game.old_town.rules import agenda
 from game.old_town.rules.agenda import HIDDEN, OWN, RESERVE
 from game.old_town.rules.board import renew
 from game.old_town.rules.dealing import knowing
-from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, EIGHT, FOUR, KIND_MASKS, PAIR, PLOTS, bits_of
+from game.old_town.rules.level import (
+    ALL_PLOTS,
+    BUILDINGS,
+    EIGHT,
+    FOUR,
+    KIND_MASKS,
+    KIND_OF,
+    PAIR,
+    PLOTS,
+    bits_of,
+)
 from game.old_town.rules.puzzle_play import making_of
 from game.old_town.rules.state import PLAYED, Draw, State
 from game.old_town.rules.view import View
@@ -115,7 +125,7 @@ def _fill_board(s: State) -> None:
             s.counts[bit] += 1
     if s.box.full:
         played = ((card, mine) for _, card, mine, how in s.shown if how == PLAYED)
-        s.pairs = tuple(s.box.pair(card, mine) for card, mine in played if KIND_MASKS[PAIR] >> card & 1)
+        s.pairs = tuple(s.box.pair(card, mine) for card, mine in played if KIND_OF[card] == PAIR)
     renew(s)
 
 
@@ -183,9 +193,9 @@ def _wanted(s: State, view: View, seat: int, draws: list[list[int]], random: Ran
         if pile == OWN and kind != HIDDEN:
             left[kind == PAIR] -= 1
     for one, card, _, _ in view.shown:
-        shown[_kind_of(card)] += one == seat
+        shown[KIND_OF[card]] += one == seat
     seen = HIDDEN not in view.hands[seat]
-    in_hand = [sum(_kind_of(card) == kind for card in view.hands[seat]) for kind in range(3)] if seen else []
+    in_hand = [sum(KIND_OF[card] == kind for card in view.hands[seat]) for kind in range(3)] if seen else []
     for _ in range(_MOST_TRIES):
         taken = _choose_kinds(hidden, left, random)
         came = of_seat
@@ -229,7 +239,3 @@ def _count(s: State) -> None:
         kind = next(draw[2] for draw in reversed(s.draws) if draw[:2] == (OWN, seat))
         s.counted[kind] -= 1
         s.agenda[-1] = (agenda.CARD, seat, kind, 1)
-
-
-def _kind_of(card: int) -> int:
-    return next(kind for kind, mask in enumerate(KIND_MASKS) if mask >> card & 1)
