@@ -20,7 +20,7 @@ from game.core.account import Account
 from game.old_town.rules import events as happened
 from game.old_town.rules.causes import read
 from game.old_town.rules.codes import EXCHANGE, REMOVE
-from game.old_town.rules.level import KINDS, Level, kind_of
+from game.old_town.rules.level import KIND_OF, KINDS, Level
 
 #: The sources of points.
 SOURCES: Final = (
@@ -120,7 +120,7 @@ class _Reading:
                 self._owners[taken] = seat
                 self._add("exchanges", seat)
             case happened.CardPlayed(seat, card, _):
-                self._add(f"played {KINDS[kind_of(card)]}", seat)
+                self._add(f"played {KINDS[KIND_OF[card]]}", seat)
                 self._points = self._chain = 0
             case happened.CardDiscarded(seat, _):
                 self._add("discarded", seat)

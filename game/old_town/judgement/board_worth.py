@@ -19,7 +19,7 @@ from game.old_town.rules.codes import (
     exchange_from,
     play_from,
 )
-from game.old_town.rules.level import EIGHT, FIRST_PAIR, KIND_MASKS, PAIR, bits_of, kind_of
+from game.old_town.rules.level import EIGHT, FIRST_PAIR, KIND_MASKS, KIND_OF, PAIR, bits_of
 from game.old_town.rules.position import Position
 
 #: The worth of the new cards for two dead ones, and of waiting in the advanced game.
@@ -105,5 +105,5 @@ def _fit(s: Position, seat: int, building: int, temper: Temper) -> float:
     worth = temper.marked * s.marks[building].bit_count()
     for card in bits_of(s.hands[seat] & ~KIND_MASKS[EIGHT]):
         if s.box.named[card] == building:
-            worth += -_NAMED if kind_of(card) == PAIR else _NAMED
+            worth += -_NAMED if KIND_OF[card] == PAIR else _NAMED
     return worth

@@ -11,7 +11,7 @@ from game.old_town.rules.agenda import OWN, RESERVE
 from game.old_town.rules.codes import COMMON, KEEP
 from game.old_town.rules.codes import OWN as OWN_PILE
 from game.old_town.rules.events import Drawn, Kept, KindDrawn, PileChosen, PuzzleDrawn, StartNamed
-from game.old_town.rules.level import CARDS, EIGHT, FOUR, KIND_MASKS, KINDS, PAIR, bits_of, kind_of
+from game.old_town.rules.level import CARDS, EIGHT, FOUR, KIND_MASKS, KIND_OF, KINDS, PAIR, bits_of
 from game.old_town.rules.puzzle_play import pose
 from game.old_town.rules.state import State
 
@@ -155,7 +155,7 @@ def draw_kind(s: State, step: AgendaStep, place: int) -> None:
     if s.box.chooses:
         card = bits_of(s.own_cards[seat])[place]
         s.own_cards[seat] ^= 1 << card
-        kind = kind_of(card)
+        kind = KIND_OF[card]
         s.own[seat][kind == PAIR] -= 1
         s.counted[pile] += 1
         _take(s, seat, OWN, kind, card)
@@ -173,10 +173,13 @@ def draw_kind(s: State, step: AgendaStep, place: int) -> None:
 def draw_card(s: State, step: AgendaStep, place: int) -> None:
     """Draw a card into a hand."""
     _, seat, pile, from_own = step
-    card = bits_of(_cards_of(s, step))[place]
+    cards = _cards_of(s, step)
+    for _ in range(place):
+        cards &= cards - 1
+    card = (cards & -cards).bit_length() - 1
     s.counted[pile] += 1
     s.drawn |= 1 << card
-    _take(s, seat, OWN if from_own else pile, kind_of(card), card, bool(from_own))
+    _take(s, seat, OWN if from_own else pile, KIND_OF[card], card, bool(from_own))
 
 
 def _take(s: State, seat: int, pile: int, kind: int, card: int, noted: bool = False) -> None:

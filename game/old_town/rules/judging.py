@@ -141,10 +141,10 @@ def is_dead(s: State, seat: int, card: int) -> bool:
     if card < FIRST_EIGHT:
         return judge(s, card, -1) in (CONFIRMS, CONTRADICTS)
     named = s.box.named[card]
-    return not any(
-        building != named and judge(s, card, building) not in (CONFIRMS, CONTRADICTS)
-        for building in (*s.rows[seat], *bits_of(s.stock))
-    )
+    for building in (*s.rows[seat], *bits_of(s.stock)):
+        if building != named and judge(s, card, building) not in (CONFIRMS, CONTRADICTS):
+            return False
+    return True
 
 
 def removable(s: State) -> list[Change]:

@@ -27,14 +27,10 @@ CARDS: Final = (
 CARD_NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
 FIRST_EIGHT: Final = 18
 FIRST_PAIR: Final = 42
-#: All cards of each kind as a mask.
+#: The kind of each card, and all cards of each kind as a mask.
+KIND_OF: Final = (FOUR,) * FIRST_EIGHT + (EIGHT,) * (FIRST_PAIR - FIRST_EIGHT) + (PAIR,) * 18
 KIND_MASKS: Final = ((1 << 18) - 1, ((1 << 24) - 1) << FIRST_EIGHT, ((1 << 18) - 1) << FIRST_PAIR)
 MINE: Final = "{mine}"
-
-
-def kind_of(card: int) -> int:
-    """Return the kind of a card."""
-    return FOUR if card < FIRST_EIGHT else EIGHT if card < FIRST_PAIR else PAIR
 
 
 def mask_of(plots: Iterable[int]) -> int:

@@ -6,7 +6,7 @@ board (rules 4.1); `towns` are possible towns that satisfy all pairs, where thes
 `holders`, `taken`, `open` and `memo` they follow from the board: `board.renew` computes them.
 """
 
-from typing import Final, Self
+from typing import Self
 
 from game.core.agenda_position import AgendaPosition
 from game.core.mypyc_attributes import mypyc_attr
@@ -28,24 +28,17 @@ Draw = tuple[int, int, int, tuple[int, ...] | None]
 
 Sides = tuple[tuple[int, int], tuple[int, int]]
 
-#: The fields that copies share: numbers, and values that are replaced or follow from the board.
-_SHARED: Final = (
-    "active", "attempts", "built", "clues", "drawn", "first", "gone", "hinted", "holders", "idle",
-    "memo", "open", "pairs", "places", "round", "secret_keep", "sides", "sites", "solution", "stock",
-    "taken", "town", "towns", "turn", "turns", "why",
-)  # fmt: skip
-#: The fields that are lists, and lists of lists.
-_LISTS: Final = (
-    "counted", "counts", "draws", "hands", "lifted", "marks", "off", "own_cards", "scores", "shown"
-)  # fmt: skip
-_NESTED: Final = ("own", "rows", "stowed")
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(AgendaPosition[Action, Event]):
     """The state at one moment of a game; `View` documents the fields."""
 
-    __slots__ = ("box", *_SHARED, *_LISTS, *_NESTED, "making")
+    __slots__ = (
+        "active", "attempts", "box", "built", "clues", "counted", "counts", "drawn", "draws", "first",
+        "gone", "hands", "hinted", "holders", "idle", "lifted", "making", "marks", "memo", "off", "open",
+        "own", "own_cards", "pairs", "places", "round", "rows", "scores", "secret_keep", "shown", "sides",
+        "sites", "solution", "stock", "stowed", "taken", "town", "towns", "turn", "turns", "why",
+    )  # fmt: skip
 
     box: Box
 
@@ -103,12 +96,45 @@ class State(AgendaPosition[Action, Event]):
     def copy_into(self, twin: "State") -> None:
         """Fill an empty state with a copy of this one's contents; no mutable data are shared."""
         twin.agenda = self.agenda[:]
-        for name in _SHARED:
-            setattr(twin, name, getattr(self, name))
-        for name in _LISTS:
-            setattr(twin, name, getattr(self, name)[:])
-        for name in _NESTED:
-            setattr(twin, name, [row[:] for row in getattr(self, name)])
+        twin.active = self.active
+        twin.attempts = self.attempts
+        twin.built = self.built
+        twin.clues = self.clues
+        twin.drawn = self.drawn
+        twin.first = self.first
+        twin.gone = self.gone
+        twin.hinted = self.hinted
+        twin.holders = self.holders
+        twin.idle = self.idle
+        twin.memo = self.memo
+        twin.open = self.open
+        twin.pairs = self.pairs
+        twin.places = self.places
+        twin.round = self.round
+        twin.secret_keep = self.secret_keep
+        twin.sides = self.sides
+        twin.sites = self.sites
+        twin.solution = self.solution
+        twin.stock = self.stock
+        twin.taken = self.taken
+        twin.town = self.town
+        twin.towns = self.towns
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.why = self.why
+        twin.counted = self.counted[:]
+        twin.counts = self.counts[:]
+        twin.draws = self.draws[:]
+        twin.hands = self.hands[:]
+        twin.lifted = self.lifted[:]
+        twin.marks = self.marks[:]
+        twin.off = self.off[:]
+        twin.own_cards = self.own_cards[:]
+        twin.scores = self.scores[:]
+        twin.shown = self.shown[:]
+        twin.own = [row[:] for row in self.own]
+        twin.rows = [row[:] for row in self.rows]
+        twin.stowed = [row[:] for row in self.stowed]
         twin.making = self.making.copy() if self.making else None
 
     def clockwise(self) -> list[int]:

@@ -11,7 +11,15 @@ from game.old_town.rules import agenda
 from game.old_town.rules.agenda import HIDDEN, OWN, RESERVE
 from game.old_town.rules.board import renew
 from game.old_town.rules.dealing import knowing
-from game.old_town.rules.level import EIGHT, FOUR, KIND_MASKS, PAIR, PLOTS, bits_of, kind_of
+from game.old_town.rules.level import (
+    EIGHT,
+    FOUR,
+    KIND_MASKS,
+    KIND_OF,
+    PAIR,
+    PLOTS,
+    bits_of,
+)
 from game.old_town.rules.puzzle_play import making_of
 from game.old_town.rules.state import PLAYED, Draw, State
 from game.old_town.rules.view import View
@@ -115,7 +123,7 @@ def _fill_board(s: State) -> None:
             s.counts[bit] += 1
     if s.box.full:
         played = ((card, mine) for _, card, mine, how in s.shown if how == PLAYED)
-        s.pairs = tuple(s.box.pair(card, mine) for card, mine in played if kind_of(card) == PAIR)
+        s.pairs = tuple(s.box.pair(card, mine) for card, mine in played if KIND_OF[card] == PAIR)
     renew(s)
 
 
@@ -182,9 +190,9 @@ def _wanted(s: State, view: View, seat: int, draws: list[list[int]], random: Ran
         if pile == OWN and kind != HIDDEN:
             left[kind == PAIR] -= 1
     for one, card, _, _ in view.shown:
-        shown[kind_of(card)] += one == seat
+        shown[KIND_OF[card]] += one == seat
     seen = HIDDEN not in view.hands[seat]
-    in_hand = [sum(kind_of(card) == kind for card in view.hands[seat]) for kind in range(3)] if seen else []
+    in_hand = [sum(KIND_OF[card] == kind for card in view.hands[seat]) for kind in range(3)] if seen else []
     for _ in range(_MOST_TRIES):
         taken = _choose_kinds(hidden, left, random)
         came = of_seat

@@ -18,7 +18,7 @@ from game.old_town.rules.board import barred, clash_of, kept_by
 from game.old_town.rules.box import CONFIRMS, CONTRADICTS, LAWFUL
 from game.old_town.rules.codes import EXCHANGE, REMOVE, play_from
 from game.old_town.rules.judging import judged
-from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, CARD_NUMBERS, PAIR, PLOTS, kind_of, plots_of
+from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, CARD_NUMBERS, KIND_OF, PAIR, PLOTS, plots_of
 from game.old_town.rules.position import state_of
 from game.old_town.rules.state import DISCARDED, PLAYED
 from game.old_town.rules.view import View
@@ -120,7 +120,7 @@ def _clue_questions(card: int, view: View) -> Iterator[Question]:
         elif not all(plots for _, plots in kept_by(s, card, mine)):
             yield Question("apart", named, 0, card, mine)
         elif status == CONTRADICTS and clash_of(s, card, mine)[0]:
-            yield Question("no_town", named if kind_of(card) != PAIR else mine, 0, card, mine)
+            yield Question("no_town", named if KIND_OF[card] != PAIR else mine, 0, card, mine)
 
 
 def proof_words(
