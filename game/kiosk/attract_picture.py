@@ -237,22 +237,6 @@ def draw_pill(
     draw_fitted(surface, kit.text, words, Role.SCENE_HEAD, units, palette.INK, inner, Align.CENTRE)
 
 
-def draw_leaf(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
-    """Draw a large sheet of vellum with an ornament in each corner."""
-    kit.paint.vellum(surface, rect)
-    side, inset = kit.layout.px(104), kit.layout.px(16)
-    corner, inner = kit.art.get("shared/corner_leaf", side, side), rect.inflate(-2 * inset, -2 * inset)
-    for right in (False, True):
-        for down in (False, True):
-            ornament = pygame.transform.flip(corner, right, down)
-            place = ornament.get_rect(topleft=inner.topleft)
-            if right:
-                place.right = inner.right
-            if down:
-                place.bottom = inner.bottom
-            surface.blit(ornament, place)
-
-
 def draw_four(
     surface: pygame.Surface,
     kit: Kit,

@@ -23,6 +23,7 @@ from game.stage.game_front import Backdrop
 from game.stage.inputs import Ask, Input, Key, PadButton, Press
 from game.stage.kit import Kit
 from game.stage.layout import Layout
+from game.stage.leaf import draw_leaf
 from game.stage.scenes import Scene
 from game.stage.text import Align
 from game.tabletop.table.commentary import Caption, SeatStanding
@@ -311,7 +312,7 @@ class AttractScene(Scene):
     def _best(self, surface: pygame.Surface, stage: pygame.Rect) -> None:
         """Draw today's best as large as the stage."""
         kit, translator = self.kit, self.kiosk.translate()
-        picture.draw_leaf(surface, kit, stage)
+        draw_leaf(surface, kit, stage)
         px = kit.layout.px
         head = pygame.Rect(stage.left, stage.top + px(40), stage.width, px(90))
         words = translator.gettext("Best today")
@@ -327,7 +328,7 @@ class AttractScene(Scene):
     def _line(self, surface: pygame.Surface, stage: pygame.Rect) -> None:
         """Draw the keeper's line as large as the stage."""
         kit = self.kit
-        picture.draw_leaf(surface, kit, stage)
+        draw_leaf(surface, kit, stage)
         px = kit.layout.px
         head, aside = self.kiosk.line
         box = stage.inflate(-px(140), -px(160))

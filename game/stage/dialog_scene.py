@@ -15,6 +15,7 @@ from game.stage.house import House
 from game.stage.inputs import Input, Key
 from game.stage.kit import Kit
 from game.stage.layout import FRAMES
+from game.stage.leaf import draw_leaf
 from game.stage.scenes import Scene
 from game.stage.text import Align
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 _VEIL: Final = 168  # Opacity, of 255, of the dark blue over the scene below.
 _STRIP: Final = 40  # The height in pixels of the strips in which it is laid.
-_CORNER: Final = "shared/corner_leaf"
 
 
 class DialogScene(Scene):
@@ -159,18 +159,7 @@ class DialogScene(Scene):
 
     def draw_panel(self, surface: pygame.Surface, rect: pygame.Rect, lower: bool = False) -> None:
         """Draw a panel with gold ornaments in its upper corners; with `lower` in all four."""
-        self.kit.paint.vellum(surface, rect)
-        side, inset = self.kit.layout.px(104), self.kit.layout.px(14)
-        corner = self.kit.art.get(_CORNER, side, side)
-        inner = rect.inflate(-2 * inset, -2 * inset)
-        for right in (False, True):
-            for down in (False, True)[: 2 if lower else 1]:
-                picture = pygame.transform.flip(corner, right, down)
-                place = (
-                    inner.right - picture.get_width() if right else inner.left,
-                    inner.bottom - picture.get_height() if down else inner.top,
-                )
-                surface.blit(picture, place)
+        draw_leaf(surface, self.kit, rect, 14, lower)
 
 
 def draw_head(surface: pygame.Surface, kit: Kit, words: str, units: float, rect: pygame.Rect) -> None:

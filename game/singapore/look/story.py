@@ -6,7 +6,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.singapore.account import source_of
-from game.singapore.rules.events import BuildingUsed, Event, PointsMoved, TurnBegun
+from game.singapore.rules.events import (
+    BuildingUsed,
+    Event,
+    HutPlaced,
+    PointsMoved,
+    RoundBegun,
+    TileLeft,
+    TurnBegun,
+)
 from game.singapore.rules.view import View
 from game.tabletop.board.board_story import BoardStory
 
@@ -17,6 +25,8 @@ class SingaporeStory(BoardStory):
 
     used: tuple[int, ...] = ()
     """The buildings used in this turn, in their order."""
+    left_over: tuple[HutPlaced | TileLeft, ...] = ()
+    """What came of the tiles left over in this round."""
 
 
 def with_event(story: Any, event: object, view: View) -> Any:
@@ -24,6 +34,10 @@ def with_event(story: Any, event: object, view: View) -> Any:
     if not isinstance(story, SingaporeStory):
         return story
     match event:
+        case RoundBegun():
+            return replace(story, left_over=())
+        case HutPlaced() | TileLeft():
+            return replace(story, left_over=(*story.left_over, event))
         case TurnBegun():
             return replace(story, used=())
         case BuildingUsed(building=building):

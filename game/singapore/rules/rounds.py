@@ -62,15 +62,25 @@ def lowest_of(spaces: Sequence[int], stack: Sequence[int]) -> int:
     return next(seat for seat in stack if spaces[seat] == fewest)
 
 
+def wanted(s: State) -> int:
+    """Return how many tiles of the pile the next round needs."""
+    return s.box.shown - len(s.row)
+
+
+def what_lacks(s: State) -> EndReason | None:
+    """Return what does not suffice for another round, between two; None if one follows (rules 3.2, 4.5)."""
+    if s.pile < wanted(s):
+        return "tiles"
+    return "lots" if s.free.bit_count() < s.box.colours else None
+
+
 def begin_round(s: State, _step: AgendaStep) -> None:
-    """Show new tiles; if tiles or lots do not suffice for a round, end the game (rules 3.2, 4.5)."""
-    wanted = s.box.shown - len(s.row)
-    if s.pile < wanted:
-        _end(s, "tiles")
-    elif s.free.bit_count() < s.box.colours:
-        _end(s, "lots")
+    """Show new tiles; if tiles or lots do not suffice for a round, end the game."""
+    lacks = what_lacks(s)
+    if lacks is not None:
+        _end(s, lacks)
     else:
-        s.agenda += [(agenda.OPEN_ROUND,), (agenda.SHOW, wanted)]
+        s.agenda += [(agenda.OPEN_ROUND,), (agenda.SHOW, wanted(s))]
 
 
 def show(s: State, step: AgendaStep) -> None:

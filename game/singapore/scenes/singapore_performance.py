@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from game.singapore.look.motion.motions import SingaporeChoreographer
 from game.singapore.look.motion.motions_town import BOARD, COST, STANDS, TRAVEL, stays
 from game.singapore.look.motion.motions_trade import CLOSE, passes_ms
+from game.singapore.look.panels.round_end import leaf_words, round_end
 from game.singapore.rules.events import (
     BuildingBuilt,
     BuildingUsed,
@@ -29,18 +31,22 @@ from game.singapore.rules.events import (
 from game.singapore.sound.cues import cues
 from game.stage.sound.cue import Cue
 from game.stage.storyline import Snapshot
+from game.stage.tween import out_cubic
 from game.tabletop.motion.payloads import Motion, track
 from game.tabletop.motion.reading import reading_ms
 from game.tabletop.motion.table_performance import TablePerformance
 
 #: The ms from a tile shown to the next one.
 _NEXT_TILE: Final = 300.0
+#: The ms in which the leaf at the end of a round rises.
+_RISES: Final = 420.0
 _MOVED: Final = GoodsMoved, MoneyMoved, PointsMoved, ChipsReturned
 
 
 class SingaporePerformance(TablePerformance[Any]):
     """The performance of the events of one table of merchants."""
 
+    moves: SingaporeChoreographer
     least_reading = 2500.0
 
     def cues(
@@ -50,7 +56,9 @@ class SingaporePerformance(TablePerformance[Any]):
         return cues(event, before.view, after.view, motion)
 
     def _to_be_read(self, motion: Motion, event: Any, before: Snapshot[Any], after: Snapshot[Any]) -> Motion:
-        """Return the motion; a raid stays in sight while its page can be read, at every pace."""
+        """Return the motion; raid and end of a round stay in sight while they can be read, at every pace."""
+        if isinstance(event, RoundClosed) and not self._looks:
+            return self._with_leaf(motion, before)
         if not isinstance(event, RaidBegun):
             return super()._to_be_read(motion, event, before, after)
         lines = self.moves.to_read(event, before.view, after.view)
@@ -58,6 +66,19 @@ class SingaporePerformance(TablePerformance[Any]):
         raid = self.moves.motion(event, before.view, after.view).tracks[0].payload
         held = track("read", motion.length, stays_ms, stays, raid)
         return replace(motion, tracks=(*motion.tracks, held))
+
+    def _with_leaf(self, motion: Motion, before: Snapshot[Any]) -> Motion:
+        """Return the motion with the leaf of a round, which rises and goes by itself, or at a press."""
+        leaf, kit = round_end(self.moves.table, before.view, before.story), self.moves.table.kit
+        if leaf is None:
+            return motion
+        words = leaf_words(kit, leaf)
+        reading = max(self.least_reading, reading_ms(words.title, *words.seats[1:]))
+        # At pace Still nothing rises.
+        rises = (track("rises", 0, _RISES, out_cubic, leaf),) if motion.tracks else ()
+        begin, length = _RISES if rises else 0.0, reading / self._house.pace.factor
+        read = track("read", begin, length, stays, leaf)
+        return replace(motion, tracks=(*motion.tracks, *rises, read))
 
     def ended_turn(self, event: Any) -> int | None:
         """Return the seat that ends its turn."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -10,10 +10,12 @@ from typing import Final
 from game.core.thing import TableButton
 from game.match.match import Match
 from game.singapore.front import SingaporeFront
+from game.singapore.look.motion.moving import RoundEnd
 from game.singapore.rules import agenda
-from game.singapore.rules.actions import Use
+from game.singapore.rules.actions import End, Use
 from game.singapore.rules.components import BUILDING_NUMBERS
 from game.singapore.things import Building
+from game.singapore.words.prompts import is_last
 from tests.golden.gallery import Gallery
 from tests.golden.game_scenes import CLASSES, LARGE, OPENED_ONCE, Arrange, GameScenes, draw
 from tests.golden.manifest import Manifest
@@ -56,11 +58,41 @@ def chip(studio: TableStudio) -> None:
     assert studio.table.session.draw is not None
 
 
+def _closes(round_from: int, last: bool) -> Callable[[Match, int], bool]:
+    """Return whether a seat is the last one in a round, and may end its turn; in the last round if `last`."""
+
+    def closes(match: Match, seat: int) -> bool:
+        view = match.view(seat)
+        place = (seat - view.raffles) % view.players
+        ends = any(isinstance(action, End) for action in match.legal(seat))
+        return ends and place == view.players - 1 and view.round >= round_from and is_last(view) is last
+
+    return closes
+
+
+def round_end(players: int = 4, last: bool = False) -> Arrange:
+    """Return a function that opens the leaf at the end of a round."""
+
+    def arrange(studio: TableStudio) -> None:
+        match = MOMENTS.before(_closes(5, last), players)
+        (seat,) = match.to_move
+        table = studio.seat(match)
+        table.session.decide(seat, End(), ends=True)
+        while not any(isinstance(one.payload, RoundEnd) for one in table.session.moment.samples):
+            studio.run(100)
+        studio.run(1000)
+
+    return arrange
+
+
 def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield from OF_GAME.outside()
     for name, (ask, round_from) in QUESTIONS.items():
         yield name, OF_GAME.asked(ask, round_from)
     yield "chip", chip
+    yield "round-end", round_end()
+    yield "round-end-last", round_end(last=True)
+    yield "round-end-of-2", round_end(2)
     for players in (2, 3):
         yield f"work-of-{players}", OF_GAME.asked(agenda.ASK_WORK, 6, players)
     yield from OF_GAME.over_a_table()
@@ -68,6 +100,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     for name in ("take", "lot", "work"):
         yield f"{name}{LARGE}", OF_GAME.asked(*QUESTIONS[name])
     yield f"chip{LARGE}", chip
+    yield f"round-end{LARGE}", round_end()
 
 
 SCENES: Final[dict[str, Arrange]] = dict(_scenes())

@@ -16,6 +16,7 @@ from game.match.seat import Seat
 from game.singapore.game import Singapore
 from game.singapore.look.board import SingaporeBoard
 from game.singapore.look.places.table_places import SingaporePlaces
+from game.singapore.look.story import SingaporeStory
 from game.singapore.rules.actions import Step, Use
 from game.singapore.rules.view import View
 from game.singapore.scenes.singapore_performance import SingaporePerformance
@@ -33,7 +34,7 @@ COLOURS: Final = ("madder", "ivory", "mulberry", "verdigris")
 SIZE: Final = (1280, 720)
 STEP: Final = 50.0
 """The ms between two moments."""
-Moment = AnimatedView[Any, Snapshot[None], Payload]
+Moment = AnimatedView[Any, Snapshot[SingaporeStory], Payload]
 
 
 @dataclass
@@ -101,11 +102,11 @@ def performed(board: SingaporeBoard, pace: Pace = Pace.BRISK) -> Iterator[tuple[
     """Yield a whole game moment by moment, 50 ms apart, with its time in ms."""
     pairs = told(board.kit.player_count)
     show = performance_of(board, pace)
-    first = Snapshot(pairs[0][1], None)
-    director: Director[Any, Snapshot[None], Payload] = Director(first, show, pace)
+    first = Snapshot(pairs[0][1], SingaporeStory())
+    director: Director[Any, Snapshot[SingaporeStory], Payload] = Director(first, show, pace)
     with director.together():
         for event, view in pairs:
-            director.enqueue(event, Snapshot(view, None))
+            director.enqueue(event, Snapshot(view, SingaporeStory()))
     now = 0.0
     while not director.idle:
         director.step(now)

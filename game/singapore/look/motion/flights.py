@@ -16,6 +16,7 @@ from game.singapore.look.motion.moving import (
     Lamp,
     Paves,
     Raid,
+    RoundEnd,
     Shine,
     SignPiece,
     Stage,
@@ -24,6 +25,7 @@ from game.singapore.look.motion.moving import (
     Windows,
 )
 from game.singapore.look.motion.raid import draw_raid
+from game.singapore.look.panels.round_end import draw_round_end
 from game.singapore.look.pigments import PLAIN
 from game.stage import palette, shapes
 from game.stage.scenery.lamplight import soft_light
@@ -63,6 +65,8 @@ class SingaporeFlights(Flights):
                 self._unfolds(surface, seat, pygame.Rect(box), share)
             case Raid():
                 draw_raid(surface, self.kit, payload, share)
+            case RoundEnd():
+                draw_round_end(surface, self.kit, payload, share)
             case Windows():
                 self._windows(surface, payload, share)
             case _:

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 
 from game.singapore.look.cards.signs import Sign
+from game.singapore.rules.events import HutPlaced, TileLeft
 from game.singapore.rules.level import Level
+from game.singapore.rules.view import View
 from game.tabletop.motion.payloads import MovingPiece, Payload
 
 Point = tuple[int, int]
@@ -134,6 +136,18 @@ class Raid(Payload):
     def ended(self, share: float) -> bool:
         """Return whether all have been counted."""
         return share >= self.times[0] + self.most * self.times[1]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnd(Payload):
+    """The end of a round, told on a leaf over the whole window: the table then."""
+
+    leaf: Box
+    view: View
+    begun: tuple[int, ...]
+    """The points of all seats when the round began."""
+    left_over: tuple[HutPlaced | TileLeft, ...]
+    """What came of the tiles left over."""
 
 
 @dataclass(frozen=True, slots=True)

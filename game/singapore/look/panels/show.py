@@ -110,12 +110,9 @@ class ShowPart(PanelPart):
         self._outline(surface, marks, thing, box)
         draw_pad(surface, kit, view.level, thing.tile, box)
         if view.players == 2:
-            self._badge(surface, str(place), (box.left + kit.layout.px(6), box.top))
+            draw_badge(surface, kit, str(place), (box.left + kit.layout.px(6), box.top))
         if thing.tile == view.hut:
-            side = round(box.width * _HUT)
-            hut = pygame.Rect(0, 0, side, side)
-            hut.center = box.right - side // 4, box.top + side // 6
-            kit.draw(surface, "hut", hut)
+            draw_hut(surface, kit, box)
         if thing.tile == view.row[-1] and _neutral_takes(view):
             middle = box.right - round(box.width * 0.06), box.top + round(box.height * 0.3)
             draw_seal(surface, kit, view.players, middle, box.width * _SEAL)
@@ -139,32 +136,45 @@ class ShowPart(PanelPart):
                 box.inflate(-px(10), -px(6)), Align.CENTRE, most=3,
             )  # fmt: skip
             return
-        for under in reversed(range(1, min(_UNDER, many - 1) + 1)):
-            card = box.move(px(_LOWER) * under, px(_LOWER) * under)
-            edge = shapes.rounded(card.size, _CORNER * kit.layout.u, palette.INK)
-            surface.blit(edge, card)
-            inner = card.inflate(-2 * px(1.6), -2 * px(1.6))
-            surface.blit(shapes.rounded(inner.size, _CORNER * kit.layout.u, palette.VELLUM_3), inner)
+        draw_under(surface, kit, many - 1, box)
         self._outline(surface, marks, Pile(), box)
         if view.top >= 0 and Pile() not in marks.hidden:
             draw_pad(surface, kit, view.level, view.top, box)
         # In a row of numbers the next badge is close to the right corner; the coin is in the other one.
         row, side = view.players == 2, round(box.width * _COIN)
-        self._badge(surface, str(many), (box.left + px(6) if row else box.right - px(4), box.top))
+        draw_badge(surface, kit, str(many), (box.left + px(6) if row else box.right - px(4), box.top))
         if Pile() in marks.may:
             at = box.right - side // 2 if row else box.left + side // 2, box.top + side // 2
             draw_sign(surface, kit, coin(view.level.tile_price), at, side)
 
-    def _badge(self, surface: pygame.Surface, words: str, corner: tuple[int, int]) -> None:
-        """Draw a figure on a dark disc at the corner of a tile."""
-        kit, px = self.kit, self.kit.layout.px
-        side = _badge(kit)
-        disc = pygame.Rect(0, 0, side, side)
-        disc.center = corner[0], corner[1] + side // 8
-        for inset, colour in ((0, palette.LEAF_DK), (max(1, px(2)), palette.LAPIS_9)):
-            size = side - 2 * inset
-            surface.blit(shapes.disc(size, colour), disc.move(inset, inset))
-        kit.text.draw(surface, words, Role.FAR_NUMBER, 20, palette.VELLUM_0, disc.center, Align.CENTRE)
+
+def draw_under(surface: pygame.Surface, kit: TableKit, many: int, box: pygame.Rect) -> None:
+    """Draw the cards under the top of the pile, each a little lower, as many as are seen at most."""
+    px, radius = kit.layout.px, _CORNER * kit.layout.u
+    for under in reversed(range(1, min(_UNDER, many) + 1)):
+        card = box.move(px(_LOWER) * under, px(_LOWER) * under)
+        surface.blit(shapes.rounded(card.size, radius, palette.INK), card)
+        inner = card.inflate(-2 * px(1.6), -2 * px(1.6))
+        surface.blit(shapes.rounded(inner.size, radius, palette.VELLUM_3), inner)
+
+
+def draw_badge(surface: pygame.Surface, kit: TableKit, words: str, corner: tuple[int, int]) -> None:
+    """Draw a figure on a dark disc at the corner of a tile."""
+    px, side = kit.layout.px, _badge(kit)
+    disc = pygame.Rect(0, 0, side, side)
+    disc.center = corner[0], corner[1] + side // 8
+    for inset, colour in ((0, palette.LEAF_DK), (max(1, px(2)), palette.LAPIS_9)):
+        size = side - 2 * inset
+        surface.blit(shapes.disc(size, colour), disc.move(inset, inset))
+    kit.text.draw(surface, words, Role.FAR_NUMBER, 20, palette.VELLUM_0, disc.center, Align.CENTRE)
+
+
+def draw_hut(surface: pygame.Surface, kit: TableKit, box: pygame.Rect) -> None:
+    """Draw the hut on the upper right corner of a tile."""
+    side = round(box.width * _HUT)
+    hut = pygame.Rect(0, 0, side, side)
+    hut.center = box.right - side // 4, box.top + side // 6
+    kit.draw(surface, "hut", hut)
 
 
 def _neutral_takes(view: View) -> bool:
