@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.chance import salt_of
@@ -30,6 +31,7 @@ SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1000, 600), (1080, 1920)
 GAME = OldTown()
 #: The driver's evening is a Sunday: its map is hard.
 TODAY, YESTERDAY = "2026-11-22", "2026-11-21"
+SIGNS = ("Rulebook", "Why?", "Full screen", "Sound")
 
 
 class Opened:
@@ -285,3 +287,28 @@ def test_a_choice_that_a_reading_of_clues_leaves_out_would_change_no_game(infere
                 match.decide(seat, random.choice(match.legal(seat)))
             told.append(match.events())
         assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("begun", [False, True], ids=["new", "begun"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1000, 600), (1440, 1080), (1080, 1920)])
+def test_the_title_offers_solitaire_and_no_button_hides_the_train(
+    tmp_path: Path, size: tuple[int, int], begun: bool
+) -> None:
+    if begun:
+        keep(tmp_path / "saves", "0001", ready(1), settled=5)
+    driver = Driver(tmp_path, size, game=GAME.name, coach=False)
+    driver.app.title()
+    driver.run(0.5)
+    assert ("Go on" in driver.names) is begun
+    train = pygame.Surface(size, pygame.SRCALPHA)
+    driver.scene.backdrop._draw_train(train, 0.0)
+    low = train.get_bounding_rect().bottom
+    buttons = [driver.element(name).rect for name in driver.names if name not in SIGNS]
+    assert all(rect.top >= low - 0.01 * size[1] for rect in buttons)
+    assert not any(
+        one.inflate(4, 4).collidelistall([*buttons[:at], *buttons[at + 1 :]])
+        for at, one in enumerate(buttons)
+    )
+    driver.click("Solitaire")
+    assert isinstance(driver.scene, SolitaireSetup)
+    driver.app.close_window()
