@@ -40,8 +40,8 @@ _BUTTONS: Final = {
 }
 _BUTTON_HEIGHT: Final = 78
 _COLUMN_PITCH: Final = 88
-#: The number of buttons that fit in a column from its usual upper edge, the most rows of a column, and the gap
-#: between two in one row.
+#: The number of buttons that fit in a column from its usual upper edge, the most rows of a column, and the
+#: gap between two in one row.
 _COLUMN: Final = 6
 _ROWS: Final = 8
 _BETWEEN: Final = 16

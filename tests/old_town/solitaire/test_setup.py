@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -225,6 +226,28 @@ def test_an_unfinished_storm_goes_on_or_is_begun_anew_and_that_of_the_day_goes_o
         program.click("Alone: Storm", "Before the Storm:", last)
         assert program.laid.record == saves / f"old_town-000{record}.jsonl"
         program.driver.app.close_window()
+
+
+def test_an_unfinished_map_is_begun_anew_and_its_end_counts(tmp_path: Path) -> None:
+    saves = tmp_path / "saves"
+    program = Opened(tmp_path)
+    assert "Start again" not in program.driver.names
+    program.driver.app.close_window()
+    kept = [keep(saves, "0001", ready(1), settled=5)]
+    program = Opened(tmp_path)
+    program.click("Start again")
+    assert program.laid.record is not None and program.laid.record not in kept
+    kept.append(program.laid.record)
+    assert program.laid.match.level.puzzle.ready == 1
+    assert not program.laid.match.view(0).built
+    program.driver.app.close_window()
+    kept.append(keep(saves, "0003", ready(1)))
+    for day, path in enumerate(kept):
+        os.utime(path, (day, day))
+    program = Opened(tmp_path)
+    assert program.card("Map 1").endswith("Legend of the West, 100 points")
+    assert "Start again" not in program.driver.names
+    program.driver.app.close_window()
 
 
 def test_the_setup_counts_the_days_in_a_row_up_to_today_or_yesterday(tmp_path: Path) -> None:
