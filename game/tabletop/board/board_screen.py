@@ -449,6 +449,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
             switched=frozenset(switched_of(shown)),
             choosing=frozenset(choosing_of(table)),
             glyphs=table.glyphs,
+            story=shown.story,
         )
         return marks
 
