@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.thing import Thing
 from game.core.wording.entry_words import EntryWords
+from game.old_town.look.last_page import OldTownReplayScreen
 from game.old_town.scenes.why_scene import page_about
 from game.old_town.things import House, Marker, Plot
 from game.old_town.words.proof_words import questions
@@ -19,6 +20,8 @@ from game.tabletop.replay.course import WatchedTurn
 
 class OldTownReplay(BoardReplay):
     """See `tabletop.board.board_replay.BoardReplay`."""
+
+    screen_class = OldTownReplayScreen
 
     def turn_words(self, turn: WatchedTurn) -> EntryWords:
         """Return what a turn built or changed, and the points that it made."""
