@@ -248,7 +248,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         self.picture.draw_parts(surface, shown.view, marks, shown.table.samples)
         now, _ = self.picture.in_motion(shown.view, shown.table.samples)
         for part in self.beside(shown):
-            self.panels.draw(surface, part, now if part is self.prompt else shown.view, marks)
+            self.panels.draw(surface, part, now if part in (self.header, self.prompt) else shown.view, marks)
 
     def parts_of(self, shown: ShownT) -> Iterator[tuple[Part[ViewT, Any], ViewT, Any]]:
         """Yield the parts of the board, and those around it."""
@@ -257,7 +257,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         on_board = self.picture.marks(now, marks, moving)
         yield from ((part, now, on_board) for part in self.picture.parts)
         for part in self.beside(shown):
-            yield part, now if part is self.prompt else shown.view, marks
+            yield part, now if part in (self.header, self.prompt) else shown.view, marks
 
     def draw_flights(self, surface: pygame.Surface, shown: ShownT) -> None:
         """Draw the pieces in flight."""
