@@ -12,15 +12,17 @@ import pygame
 from game.core.thing import TableButton, Thing
 from game.old_town.look.answer import RING, OldTownAnswer, PuzzleMarks, TownMarks
 from game.old_town.look.board import OldTownBoard
+from game.old_town.look.cards.hand import below_clue
 from game.old_town.look.cards.reader import pile_rows
 from game.old_town.look.last_page import LastPage
 from game.old_town.look.map.ambience import Ambience
 from game.old_town.look.map.map_parts import MapPart
 from game.old_town.look.panels.stock import HouseMarks
+from game.old_town.look.panels.tile import tab_box
 from game.old_town.look.places.table_places import OldTownPlaces
 from game.old_town.look.solitaire.leaf import draw_clock
 from game.old_town.look.story import course
-from game.old_town.things import Clue
+from game.old_town.things import Clue, OwnedBuilding, StockBuilding
 from game.old_town.words.messages import text
 from game.old_town.words.names import named
 from game.stage.preparation import Step
@@ -107,6 +109,15 @@ class OldTownScreen(LastPage):
         answer, town = shown.answer, None if self.kit.layout.bare else self.places.plan().town
         if town is not None and isinstance(answer, OldTownAnswer) and answer.obstacles is not None:
             yield town.reader
+
+    def drawn_box(self, thing: Thing, box: pygame.Rect) -> pygame.Rect:
+        """Return the box of a thing with the number of a building's markers, or with the tag of a clue."""
+        match thing:
+            case OwnedBuilding() | StockBuilding():
+                return box.union(tab_box(self.kit, "5", box))
+            case Clue():
+                return pygame.Rect(box.topleft, (box.width, box.height + below_clue(self.kit)))
+        return box
 
     def also(self, thing: Thing, shown: BoardShown[Any]) -> Iterator[pygame.Rect]:
         """Yield the row of a pile in the reader, too."""

@@ -515,6 +515,10 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         spots = self.spots(shown.view, shown.near).items()
         return {thing: box for thing, box in spots if thing in may or not isinstance(thing, ActionPiece)}
 
+    def drawn_box(self, thing: Thing, box: pygame.Rect) -> pygame.Rect:
+        """Return the box of all that is drawn of a thing, which may reach over its hit box."""
+        return box
+
     def turn_buttons(self, shown: ShownT) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the buttons of a turn; the main one is missing below an overlay."""
         buttons = {} if shown.table.spectating else self.buttons.spots()
