@@ -355,14 +355,16 @@ class App(SettingsHouse):
 
     # Navigation between scenes
 
-    def setup(self) -> None:
+    def setup(self, alone: bool = False) -> None:
         """Go to the setup scene; before a game's first deal, to its picture.
 
         From the picture the player deals to the usual players at once, or chooses the players first.
+        Games for one player begin without it.
         """
         game = self.game
-        if not self._teaches(game) or not self._push_picture(self._deal_first, self._choose_players):
-            self._push(game, self._front(game).setup(self))
+        shows = self._teaches(game) and not alone
+        if not shows or not self._push_picture(self._deal_first, self._choose_players):
+            self._push(game, self._front(game).setup(self, alone))
 
     def _teaches(self, game: str) -> bool:
         """Return whether a game still shows its picture before the first deal."""

@@ -125,8 +125,8 @@ class Program(SettingsProgram, Protocol):
     def keep_text(self, name: str, text: str) -> None:
         """Write a text to the player's documents, and show its path."""
 
-    def setup(self) -> None:
-        """Go to the scene where people and bots are seated."""
+    def setup(self, alone: bool = False) -> None:
+        """Go to the scene where people and bots are seated; `alone`: where one player chooses a game."""
 
     def lesson(self, cut: bool = False) -> None:
         """Begin the lesson of the game of the scene on top, or its cut; do nothing where there is none."""

@@ -40,8 +40,11 @@ _BUTTONS: Final = {
 }
 _BUTTON_HEIGHT: Final = 78
 _COLUMN_PITCH: Final = 88
-#: The number of buttons that fit in a column from its usual upper edge.
+#: The number of buttons that fit in a column from its usual upper edge, the most rows of a column, and the
+#: gap between two in one row.
 _COLUMN: Final = 6
+_ROWS: Final = 8
+_BETWEEN: Final = 16
 #: The y of the lesson's button if the buttons form no column, and its size.
 _LESSON: Final = (864, 330, 58)
 #: The offer of the lesson: width, height, and how far it ends above the buttons.
@@ -119,6 +122,8 @@ class TitleScene(Scene):
         words += [("settings", _("Settings")), ("leave", _("Leave"))]
         if self._has_puzzles:
             words.insert(1, ("puzzles", _("Puzzles")))
+        if self.front.plays_alone:
+            words.insert(1, ("alone", _("Solitaire")))
         if self.found.newest is not None:
             words.insert(1, ("resume", _("Go on")))
         if self.app.offers_shelf:
@@ -129,7 +134,7 @@ class TitleScene(Scene):
             words.insert(-2, ("lesson", _(lesson.name)))
         places = tuple(self._places(len(words)))
         layout = self.kit.layout
-        room = places[0].width - layout.px(2 * MARGIN)
+        room = places[-1].width - layout.px(2 * MARGIN)
         units = units_to_fit(self.kit.text, [label for _key, label in words], Role.BUTTON, 33, room)
         buttons: list[Control] = [
             PushButton(key, label, rect, Button.MAIN if key == "play" else Button.OTHER, units)
@@ -191,10 +196,7 @@ class TitleScene(Scene):
         width = float(wide)
         across = FRAMES[layout.shape][0]
         if layout.shape is Shape.PORTRAIT:
-            upper = top - max(0, count - _COLUMN) * _COLUMN_PITCH
-            for place in range(count):
-                y = upper + place * _COLUMN_PITCH
-                yield layout.rect((across - width) / 2, y, width, _BUTTON_HEIGHT)
+            yield from self._column(count, top, wide)
             return
         room = across - _SIDES[layout.shape]
         if count > 4:
@@ -203,6 +205,20 @@ class TitleScene(Scene):
         left = (across - count * width - (count - 1) * gap) / 2
         for place in range(count):
             yield layout.rect(left + place * (width + gap), top, width, _BUTTON_HEIGHT)
+
+    def _column(self, count: int, top: float, width: float) -> Iterator[pygame.Rect]:
+        """Yield the places in a column; with one more than its rows, the last two share a row."""
+        layout, rows = self.kit.layout, min(count, _ROWS)
+        left = (FRAMES[layout.shape][0] - width) / 2
+        upper = top - max(0, rows - _COLUMN) * _COLUMN_PITCH
+        pitches = range(0, rows * _COLUMN_PITCH, _COLUMN_PITCH)
+        *above, last = [layout.rect(left, upper + down, width, _BUTTON_HEIGHT) for down in pitches]
+        yield from above
+        if count > rows:
+            half = (last.width - layout.px(_BETWEEN)) // 2
+            yield pygame.Rect(last.topleft, (half, last.height))
+            last = pygame.Rect(last.right - half, last.top, half, last.height)
+        yield last
 
     def asked(self) -> None:
         """Update the why button's sign. Called after a question or a switch of the touch mode."""
@@ -231,6 +247,8 @@ class TitleScene(Scene):
                 self.app.lesson()
             case "play":
                 self.app.setup()
+            case "alone":
+                self.app.setup(alone=True)
             case "resume" if self.found.newest is not None:
                 self.app.play_on(self.found.newest.path)
             case "saved":

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 TITLE: Final[Whys] = {
     "play": mark("Choose players and level first; Return does the same. Nothing is dealt yet."),
+    "alone": mark("Games for one player: maps with one solution each, and storms against time."),
     "resume": mark("Continues the last game you left, right where it was: every choice is saved."),
     "saved": mark("Every game saved here: to continue, to watch, or to delete."),
     "watch": mark("The bots play a game among themselves; it is not saved and counts for nobody."),

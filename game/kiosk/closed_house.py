@@ -41,7 +41,7 @@ class ClosedHouse(App):
     def offer_turn_end(self) -> None:
         """Do nothing: the settings are the keeper's."""
 
-    def setup(self) -> None:
+    def setup(self, alone: bool = False) -> None:
         """Do nothing: the keeper chooses levels and rivals."""
 
     def saved(self) -> None:

@@ -33,6 +33,7 @@ class OldTownFront(PackageFront):
         2004,
     )
     lesson_offer = LessonOffer(mark("First clues"), 8)
+    plays_alone = True
     quick_game = QuickGame("short", 2, 10)
     parts = FrontParts(
         game="game:OldTown",
@@ -48,11 +49,11 @@ class OldTownFront(PackageFront):
         statistics="look.pages.statistics_pages:OldTownStatistics",
     )
 
-    def setup(self, house: House) -> Scene:
-        """Return the setup that was used last: that of several players, or that of one."""
+    def setup(self, house: House, alone: bool = False) -> Scene:
+        """Return the setup of one player if it is wanted or was used last, else that of several."""
         from game.old_town.scenes.solitaire_choices import SoloChoices
 
-        return self.game_setup().alone(house) if SoloChoices.kept(house).alone else super().setup(house)
+        return super().setup(house, alone or SoloChoices.kept(house).alone)
 
     def puzzles(self, house: House) -> Sequence[PuzzlePage]:
         """Return no puzzles: those of this game are levels, which its setup offers."""

@@ -295,8 +295,12 @@ class Front(Protocol):
     def backdrop(self, house: House, kit: Kit) -> Backdrop:
         """Return the picture behind the title, for one layout."""
 
-    def setup(self, house: House) -> Scene:
-        """Return the setup scene, where people and bots are seated."""
+    @property
+    def plays_alone(self) -> bool:
+        """Whether its setup has a tab of games for one player, which its title then offers."""
+
+    def setup(self, house: House, alone: bool = False) -> Scene:
+        """Return the setup scene, where people and bots are seated; `alone`: that of games for one player."""
 
     def table(self, house: House, table: Table) -> Scene:
         """Return the scene that plays a match from its current state."""

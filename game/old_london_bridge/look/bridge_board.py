@@ -30,6 +30,7 @@ from game.old_london_bridge.words.chronicle import chronicle
 from game.old_london_bridge.words.speech import Speech
 from game.stage.scenery.riverside import riverside
 from game.stage.tween import Sample
+from game.tabletop.board.board_story import NO_STORY, BoardStory
 from game.tabletop.board.game_board import GameBoard
 from game.tabletop.kit.table_kit import TableKit
 from game.tabletop.motion.payloads import Payload
@@ -99,7 +100,7 @@ class BridgeBoard(GameBoard[View]):
         """Return the purses; events report the payments of areas."""
         return reckoning_of(self.kit, view, ())
 
-    def standing(self, view: View) -> Standing | None:
+    def standing(self, view: View, story: BoardStory = NO_STORY) -> Standing | None:
         """Return the standings of all builders, once the game is dealt."""
         return if_ended(view) if is_dealt(view) else None
 

@@ -67,6 +67,10 @@ class OldTownBoard(GameBoard[View]):
         rounds = len(story.ends) if view.level.mode == "town" else 0
         return reckoning(view, self.kit.usual, story.sources, rounds)
 
+    def reckoning_now(self, view: View, story: Any) -> Reckoning:
+        """Return the points by source so far."""
+        return self.told_reckoning(view, story)
+
     def victory(self, reckoning: Reckoning) -> Victory:
         """Return the words about a victory."""
         return victory(reckoning, self.kit)

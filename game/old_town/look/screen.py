@@ -13,44 +13,36 @@ from game.core.thing import TableButton, Thing
 from game.old_town.look.answer import RING, OldTownAnswer, PuzzleMarks, TownMarks
 from game.old_town.look.board import OldTownBoard
 from game.old_town.look.cards.chain_reading import chain_reading
+from game.old_town.look.cards.hand import below_clue
 from game.old_town.look.cards.reader import pile_rows
+from game.old_town.look.last_page import LastPage
 from game.old_town.look.map.ambience import Ambience
 from game.old_town.look.map.map_parts import MapPart
 from game.old_town.look.panels.stock import HouseMarks
+from game.old_town.look.panels.tile import tab_box
 from game.old_town.look.places.table_places import OldTownPlaces
 from game.old_town.look.solitaire.leaf import draw_clock
-from game.old_town.look.solitaire.storm import draw_rank_panel
 from game.old_town.look.story import course
-from game.old_town.things import Clue
+from game.old_town.things import Clue, OwnedBuilding, StockBuilding
 from game.old_town.words.messages import text
 from game.old_town.words.names import named
-from game.old_town.words.solitaire import solo_end
 from game.stage.preparation import Step
-from game.tabletop.board.board_screen import BoardScreen, BoardShown
+from game.tabletop.board.board_screen import BoardShown
 from game.tabletop.board.game_board import BoardMarks, GameBoard
 from game.tabletop.frame.header import HeaderPart
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.reckoning.ledger import Reckoning
-from game.tabletop.reckoning.winner import Victory
 
 #: A refused clue shakes for so many ms, by so many board units; then rings are drawn for so many ms.
 _SHAKE, _SHAKEN, _RING = 160.0, 4, 220.0
 
-#: The widest panel of ranks next to the clues that were played, in board units.
-_RANKS = 430
 
-
-class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
+class OldTownScreen(LastPage):
     """See `tabletop.board.board_screen.BoardScreen`."""
 
     places: OldTownPlaces
     map_name = ""
     """The name of a puzzle's map."""
-    clock: Callable[[], int] | None = None
-    """Returns the seconds on the map of a puzzle."""
-    best: str | None = None
-    """The words on a person's earlier games of this kind, once a game for one player is over."""
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
@@ -64,11 +56,6 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
                 TableButton.UNDO: pygame.Rect(row.left, row.top, wide, row.height),
                 TableButton.REDO: pygame.Rect(row.right - wide, row.top, wide, row.height),
             }
-
-    @property
-    def is_puzzle(self) -> bool:
-        """Whether a puzzle is solved here."""
-        return bool(self.words.context.level.mode == "puzzle")
 
     def lay_places(self, kit: TableKit) -> OldTownPlaces:
         """Return the places in the window."""
@@ -129,6 +116,15 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         if town is not None and isinstance(answer, OldTownAnswer) and answer.obstacles is not None:
             yield town.reader
 
+    def drawn_box(self, thing: Thing, box: pygame.Rect) -> pygame.Rect:
+        """Return the box of a thing with the number of a building's markers, or with the tag of a clue."""
+        match thing:
+            case OwnedBuilding() | StockBuilding():
+                return box.union(tab_box(self.kit, "5", box))
+            case Clue():
+                return pygame.Rect(box.topleft, (box.width, box.height + below_clue(self.kit)))
+        return box
+
     def also(self, thing: Thing, shown: BoardShown[Any]) -> Iterator[pygame.Rect]:
         """Yield the row of a pile in the reader, too."""
         yield from super().also(thing, shown)
@@ -158,29 +154,6 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         return replace(
             marks, prompt=text(self.kit.translator, "solitaire.ask", answer.tool.value, building=building)
         )
-
-    def draw_built(self, below: pygame.Surface, shown: BoardShown[Any], reckoning: Reckoning) -> None:
-        """Draw what everybody has built; alone the ranks, and after a storm the clues that were played."""
-        room, view = self.reckoning_places.seats, shown.view
-        if view.players > 1 or room is None:
-            super().draw_built(below, shown, reckoning)
-            return
-        kit, ranks = self.kit.usual, pygame.Rect(room)
-        if not self.is_puzzle:
-            gap, edge = kit.layout.px(10), kit.layout.px(12)
-            ranks.width = min(kit.layout.px(_RANKS), room.width // 2)
-            clues = pygame.Rect(ranks.right + gap, room.top, room.right - ranks.right - gap, room.height)
-            kit.paint.panel(below, clues)
-            self.board.draw_possessions(below, view, 0, clues.inflate(-2 * edge, -2 * edge))
-        draw_rank_panel(below, kit, ranks, view.level.ranks, view.scores[0], self.best or "")
-
-    def victory(self, shown: BoardShown[Any], reckoning: Reckoning) -> Victory:
-        """Return the words about a victory; a game for one player has a rank."""
-        if shown.view.players > 1:
-            return super().victory(shown, reckoning)
-        seconds = None if self.clock is None else self.clock() or None
-        helped = shown.story.hints, shown.story.wrong
-        return Victory(*solo_end(shown.view, self.kit.translator, helped, seconds))
 
     def alike(self) -> Iterator[Sequence[str]]:
         """Yield the houses, markers and clues: where one is drawn, any other may be in its place."""

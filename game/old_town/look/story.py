@@ -77,6 +77,18 @@ def with_turn(story: Any, told: Any, event: object, context: SentenceContext) ->
 
 
 def with_gain(story: Any, event: object, view: View) -> Any:
-    """Return a story with the points of an event by source."""
+    """Return a story with the points of an event by source, and with the help that a puzzle gave."""
     gained = gain_of(event)
-    return story if gained is None else story.gaining(*gained, view.players)
+    return _with_help(story if gained is None else story.gaining(*gained, view.players), event)
+
+
+def _with_help(story: Any, event: object) -> Any:
+    """Return a story with the plots of the latest hint until the next choice, and the counts of help."""
+    match event:
+        case happened.PuzzleHinted(gone=gone):
+            return replace(story, hinted=gone, hints=story.hints + 1)
+        case happened.PuzzleCrossed():
+            return replace(story, hinted=(), wrong=story.wrong + 1)
+        case happened.PuzzleSettled():
+            return replace(story, hinted=())
+    return story

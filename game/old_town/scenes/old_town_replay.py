@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from game.core.thing import Thing
 from game.core.wording.entry_words import EntryWords
+from game.old_town.look.last_page import OldTownReplayScreen
 from game.old_town.rules.events import Drawn
 from game.old_town.scenes.why_scene import page_about
 from game.old_town.things import House, Marker, Plot
@@ -24,6 +25,8 @@ _OF_A_TURN: Final = 2
 
 class OldTownReplay(BoardReplay):
     """See `tabletop.board.board_replay.BoardReplay`."""
+
+    screen_class = OldTownReplayScreen
 
     def sentences(self, events: Sequence[Any]) -> Sequence[str]:
         """Return the sentences of a step; one for all clues that are dealt together."""

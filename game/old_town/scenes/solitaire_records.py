@@ -64,8 +64,8 @@ class SoloRecords:
         if saved.over:
             for key in keys:
                 self._finish(key, lines)
-        elif keys and keys[-1] not in self.open:
-            # An unfinished game of the day is only that.
+        elif keys and keys[-1] not in {*self.open, *self.finished}:
+            # An unfinished game of the day is only that; one begun anew and finished is not gone on with.
             self._leave_open(keys[-1], saved.path)
         return bool(keys)
 

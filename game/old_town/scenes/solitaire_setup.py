@@ -58,7 +58,8 @@ _WHYS: Final[Mapping[Hashable, Message]] = {
     "kind": mark("A puzzle has one solution. A storm is a whole game with few turns."),
     "grade": mark("How hard the next new map is to solve."),
     "clock": mark("Whether a puzzle shows how long you take; time costs no points."),
-    "new": mark("Begins a new game: a map that nobody has seen, or the chosen storm once more."),
+    "new": mark("Begins a new game: a map that nobody has seen."),
+    "again": mark("Begins the chosen game anew; the one you have begun stays among the saved games."),
     "day": mark("The same game for everybody, a new one each day."),
 }
 
@@ -185,22 +186,26 @@ class SolitaireSetup(DialogScene):
         return self._text("solitaire.new_map"), self._text("solitaire.clock")
 
     def _buttons(self) -> Iterator[Control]:
-        usual, translator, kind = self._usual, self.house.translate(), self._choices.kind
+        usual, translator = self._usual, self.house.translate()
         say = translator.gettext
         yield PushButton(keys.LeaveSetup(), say("Back"), usual.back, units=30, command="back")
         if self.house.offers_shelf:
             yield PushButton(keys.LeaveForShelf(), say("The cabinet"), usual.shelf, units=26)
-        first, second = self._places.buttons
-        if kind == "puzzle":
-            yield PushButton("new", self._text("solitaire.new_map"), first, units=28)
-        elif key_of(self.level) in self._records.views:
-            yield PushButton("new", self._text("solitaire.new_storm"), first, units=28)
-        else:
-            second = second.move(first.left - second.left, 0)
-        yield PushButton("day", self._text("solitaire.day", kind), second, units=28)
+        others = self._others()
+        for key, rect in zip(others, self._places.buttons(len(others)), strict=True):
+            yield PushButton(key, others[key], rect, units=28)
         yield SignButton(keys.OpenRulebook(), say("Rulebook"), usual.rulebook, "shared/icon_help")
         words = self._results.begins(self.level, said(self._setup.words.begin, translator))
         yield PushButton(keys.BeginGame(), words, usual.begin, Button.MAIN, 34)
+
+    def _others(self) -> dict[str, str]:
+        """Return the words of the buttons that begin other games than the golden one, by key."""
+        kind, begun = self._choices.kind, key_of(self.level) in self._records.views
+        day = {"day": self._text("solitaire.day", kind)}
+        if kind == "storm":
+            return {"again": self._text("solitaire.new_storm")} | day if begun else day
+        again = {"again": self._text("solitaire.start_again")} if begun else {}
+        return {"new": self._text("solitaire.new_map")} | again | day
 
     def main(self) -> Hashable:
         """Return the golden button."""
@@ -218,7 +223,7 @@ class SolitaireSetup(DialogScene):
                 self.house.shelf()
             case keys.OpenRulebook():
                 self.stack.rulebook()
-            case keys.BeginGame() | "new" | "day":
+            case keys.BeginGame() | "new" | "again" | "day":
                 self.house.play(self._laid(key))
             case _:
                 self._change(key)
@@ -243,12 +248,12 @@ class SolitaireSetup(DialogScene):
     def _laid(self, key: Hashable) -> Table:
         """Return the table of a button: an unfinished game goes on."""
         game, record, kind = SoloGame(self.level), key_of(self.level), self._choices.kind
-        if key == "new" and kind == "puzzle":
+        if key == "new":
             game = new_map(self._choices.grade)
         elif key == "day":
             day = self.house.today
             game, record = map_of_day(day) if kind == "puzzle" else storm_of_day(day), day_key(kind, day)
-        begun = None if key == "new" else self._records.table(record)
+        begun = None if key in ("new", "again") else self._records.table(record)
         return begun or Table(self._match(game), new_record(self.house.saves, self._game.name))
 
     def _match(self, game: SoloGame) -> Match:
@@ -286,6 +291,7 @@ class SolitaireSetup(DialogScene):
         elif ready:
             look.draw_length(surface, self._text("solitaire.unused_on", name=self._results.within(level)))
             solo_panel.draw_unused(surface, kit, usual, level)
-        if self._places.line is not None:
-            words, room = self._text("solitaire.plays", kind, name=self._seat.name), self._places.line
+        room = self._places.line(len(self._others()))
+        if room is not None:
+            words = self._text("solitaire.plays", kind, name=self._seat.name)
             draw_fitted(surface, kit.text, words, Role.ASIDE, 26, palette.VELLUM_1, room, Align.CENTRE)

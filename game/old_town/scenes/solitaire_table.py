@@ -9,10 +9,8 @@ from typing import Any
 from game.core.thing import Thing
 from game.old_town.look.answer import OldTownAnswer, Preview, Reading
 from game.old_town.look.screen import OldTownScreen
-from game.old_town.look.story import OldTownStory
 from game.old_town.rules.actions import Action
 from game.old_town.rules.agenda import ASK_PUZZLE
-from game.old_town.rules.events import PuzzleCrossed, PuzzleHinted, PuzzleSettled
 from game.old_town.rules.level import CARD_NUMBERS, plots_of
 from game.old_town.rules.view import View
 from game.old_town.scenes.old_town_table import OldTownTable
@@ -82,18 +80,6 @@ class SolitaireTable(OldTownTable):
             self._file.keep(self._record, self._pencil.marks, self._seconds())
         except OSError as why:
             self._house.save_failed(f"{FILE}: {why.strerror or why}")
-
-    def followed(self, story: OldTownStory, event: Any, view: View) -> Any:
-        """Return the story after an event, with the plots of the latest hint until the next choice."""
-        told = super().followed(story, event, view)
-        match event:
-            case PuzzleHinted():
-                return replace(told, hinted=event.gone, hints=told.hints + 1)
-            case PuzzleCrossed():
-                return replace(told, hinted=(), wrong=told.wrong + 1)
-            case PuzzleSettled():
-                return replace(told, hinted=())
-        return told
 
     def question_for(self, view: View, seat: int, legal: Sequence[Any]) -> OldTownQuestion:
         """Return the question that a view asks of a seat."""

@@ -66,6 +66,10 @@ class SingaporeBoard(GameBoard[View]):
         """Return the points by source."""
         return reckoning(view, self.kit.usual, story.ends, story.sources)
 
+    def reckoning_now(self, view: View, story: Any) -> Reckoning:
+        """Return the points by source so far."""
+        return self.told_reckoning(view, story)
+
     def victory(self, reckoning: Reckoning) -> Victory:
         """Return the words about a victory."""
         return victory(self.kit, reckoning)

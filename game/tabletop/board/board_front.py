@@ -49,6 +49,7 @@ class BoardFront(ABC, Generic[LevelT]):
     credits: Credits
     drawings: Path | None = None
     lesson_offer: LessonOffer | None = None
+    plays_alone = False
     quick_game = QuickGame("standard", 2, 1)
 
     @property
@@ -132,11 +133,12 @@ class BoardFront(ABC, Generic[LevelT]):
         """Return whether there are puzzles."""
         return bool(self.puzzles(house))
 
-    def setup(self, house: House) -> Scene:
-        """Return the setup scene."""
+    def setup(self, house: House, alone: bool = False) -> Scene:
+        """Return the setup scene; `alone`: that of games for one player."""
         from game.tabletop.setup.setup_scene import SetupScene
 
-        return SetupScene(house, self.game_setup())
+        setup = self.game_setup()
+        return setup.alone(house) if alone else SetupScene(house, setup)
 
     def table(self, house: House, table: Table) -> Scene:
         """Return the scene of a match that is played."""

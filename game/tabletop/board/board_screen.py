@@ -248,7 +248,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         self.picture.draw_parts(surface, shown.view, marks, shown.table.samples)
         now, _ = self.picture.in_motion(shown.view, shown.table.samples)
         for part in self.beside(shown):
-            self.panels.draw(surface, part, now if part is self.prompt else shown.view, marks)
+            self.panels.draw(surface, part, now if part in (self.header, self.prompt) else shown.view, marks)
 
     def parts_of(self, shown: ShownT) -> Iterator[tuple[Part[ViewT, Any], ViewT, Any]]:
         """Yield the parts of the board, and those around it."""
@@ -257,7 +257,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         on_board = self.picture.marks(now, marks, moving)
         yield from ((part, now, on_board) for part in self.picture.parts)
         for part in self.beside(shown):
-            yield part, now if part is self.prompt else shown.view, marks
+            yield part, now if part in (self.header, self.prompt) else shown.view, marks
 
     def draw_flights(self, surface: pygame.Surface, shown: ShownT) -> None:
         """Draw the pieces in flight."""
@@ -449,6 +449,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
             switched=frozenset(switched_of(shown)),
             choosing=frozenset(choosing_of(table)),
             glyphs=table.glyphs,
+            story=shown.story,
         )
         return marks
 
@@ -513,6 +514,10 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         may: frozenset[Thing] = frozenset() if shown.answer is None else shown.answer.may
         spots = self.spots(shown.view, shown.near).items()
         return {thing: box for thing, box in spots if thing in may or not isinstance(thing, ActionPiece)}
+
+    def drawn_box(self, thing: Thing, box: pygame.Rect) -> pygame.Rect:
+        """Return the box of all that is drawn of a thing, which may reach over its hit box."""
+        return box
 
     def turn_buttons(self, shown: ShownT) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the buttons of a turn; the main one is missing below an overlay."""

@@ -37,18 +37,18 @@ class BoardSheet(StandingSheet, Generic[ViewT]):
 
     def key(self, view: ViewT, marks: BoardMarks) -> Hashable:
         """Return the picture's cache key: scores and amounts of all seats."""
-        standing = self._standing(view)
+        standing = self._standing(view, marks)
         return marks.near, standing.now, tuple(standing.lines.items())
 
     def paint(self, surface: pygame.Surface, view: ViewT, marks: BoardMarks) -> None:
         """Draw the sheet."""
-        reckoning = self._board.reckoning(view)
+        reckoning = self._board.reckoning_now(view, marks.story)
         rows = (_row(reckoning.start, NOW), *(_row(line, line.name) for line in reckoning.lines))
-        self.draw(surface, Sheet(marks.near, self._standing(view), rows))
+        self.draw(surface, Sheet(marks.near, self._standing(view, marks), rows))
 
-    def _standing(self, view: ViewT) -> Standing:
+    def _standing(self, view: ViewT, marks: BoardMarks) -> Standing:
         """Return the standings of all seats; nothing is known while the game cannot say."""
-        return self._board.standing(view) or Standing((None,) * self.kit.player_count, {})
+        return self._board.standing(view, marks.story) or Standing((None,) * self.kit.player_count, {})
 
 
 def _row(line: LedgerLine, name: str) -> SheetRow:

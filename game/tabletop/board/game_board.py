@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
@@ -19,6 +19,7 @@ from game.core.wording.winning import wins_by
 from game.stage.art import PieceState
 from game.stage.tween import Sample
 from game.tabletop.advice.tooltip import Bubble, Tooltip
+from game.tabletop.board.board_story import NO_STORY, BoardStory
 from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.night import night
 from game.tabletop.kit.part_cache import Part
@@ -42,6 +43,8 @@ class BoardMarks(Marks):
     """The scores by seat, perhaps still rolling to those of the view; None for a score that is not public."""
     answer: TableAnswer | None = None
     """The answer so far of the person asked, for parts that preview it; None if nobody is asked."""
+    story: BoardStory = field(default=NO_STORY, compare=False)
+    """The game so far, for the sheet of all standings."""
 
 
 class BoardPart(ABC, Generic[ViewT]):
@@ -143,15 +146,22 @@ class GameBoard(ABC, Generic[ViewT]):
         """Return the reckoning at the end of a game whose story is known; it may use `story.sources`."""
         return self.last_reckoning(view, story.ends)
 
-    def standing(self, view: ViewT) -> Standing | None:
+    def reckoning_now(self, view: ViewT, story: BoardStory) -> Reckoning:
+        """Return the reckoning as if the game ended now; it may use `story.sources`."""
+        return self.reckoning(view)
+
+    def standing(self, view: ViewT, story: BoardStory = NO_STORY) -> Standing | None:
         """Return the scores of all seats if the game ended now, by the lines of the reckoning.
 
         None while the game cannot say, as before the deal.
         """
-        lines = self.reckoning(view).lines
+        told, scores = self.reckoning_now(view, story), enumerate(self.scores(view))
         return Standing(
-            tuple(self.scores(view)),
-            {line.name: tuple(None if one is None else one.amount for one in line.amounts) for line in lines},
+            tuple(None if score is None else told.before(seat) for seat, score in scores),
+            {
+                line.name: tuple(None if one is None else one.amount for one in line.amounts)
+                for line in told.lines
+            },
         )
 
     @abstractmethod

@@ -193,15 +193,11 @@ class StandingSheet(PanelPart):
         surface.blit(shapes.ring(golden.size, 9 * kit.layout.u, line, palette.LEAF_DK), golden)
 
     def _stripe(self, surface: pygame.Surface, label: pygame.Rect, columns: tuple[pygame.Rect, ...]) -> None:
-        """Draw the ground of every other row, left and right of the golden column."""
+        """Draw the ground of every other row, left of the golden column and below the other players."""
         px = self.kit.layout.px
-        parts = (
-            (self.rect.left + px(10), columns[0].left - px(6)),
-            (
-                columns[0].right + px(2),
-                self.rect.right - px(18),
-            ),
-        )
+        parts = [(self.rect.left + px(10), columns[0].left - px(6))]
+        if columns[1:]:
+            parts.append((columns[0].right + px(2), self.rect.right - px(18)))
         for left, right in parts:
             stripe = shapes.rounded((right - left, label.height), 5 * self.kit.layout.u, palette.VELLUM_3)
             surface.blit(shapes.faded(stripe, 0.32), (left, label.top))

@@ -49,7 +49,7 @@ class TableCoach:
         self.layer.follow(
             shown,
             screen.kit,
-            boxes,
+            lambda: {thing: screen.drawn_box(thing, box) for thing, box in boxes().items()},
             lambda: option_boxes(screen, shown, selectable),
             lambda: (*screen.kept_clear(shown), *screen.lying_over(shown)),
         )

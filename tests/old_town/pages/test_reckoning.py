@@ -9,6 +9,7 @@ import pytest
 
 from game.old_town.look.pages.possessions import draw_possessions, town_picture
 from game.old_town.look.pages.reckoning import reckoning, victory
+from game.old_town.look.story import OldTownStory
 from game.old_town.rules.view import View
 from game.tabletop.reckoning.ledger import Reckoning
 from tests.old_town.motions.moved import NAMES, board_of, played
@@ -40,6 +41,15 @@ def test_what_a_seat_has_from_its_partner_is_a_line() -> None:
     ledger = told(ended((14, 10, 10, 14), (1, 3, 3, 1), ((0, 3), (1, 2))))
     assert ledger.lines[-1].name == "The partner's points"
     assert [ledger.sources(seat)["The partner's points"] for seat in range(4)] == [4, 6, 5, 9]
+
+
+def test_the_sheet_of_all_standings_tells_the_sources_of_the_points_so_far() -> None:
+    board, view = board_of(), replace(played().view(None), scores=(10, 4, 5, 5))
+    standing = board.standing(view, OldTownStory(sources=SOURCES))
+    assert standing is not None
+    assert standing.now == SOURCES["spared"]
+    assert standing.lines == {"Markers ruled out": SOURCES["clue"], "Houses and plots": SOURCES["chain"]}
+    assert [standing.total(seat) for seat in range(4)] == [10, 4, 5, 5]
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.thing import ReplayButton, TableButton
@@ -16,6 +17,8 @@ from game.match.match import Match, pairs_of
 from game.match.record_file import write_record
 from game.match.seat import Seat
 from game.old_town.game import OldTown
+from game.old_town.look.motion.motions import OldTownChoreographer
+from game.old_town.look.pages.close_up import CloseUp
 from game.old_town.look.story import OldTownStory, with_moved
 from game.old_town.rules import events
 from game.old_town.rules.actions import Action
@@ -25,6 +28,7 @@ from game.old_town.scenes.why_scene import WhyScene, chain_about
 from game.old_town.things import House, Plot
 from game.stage.inputs import Key
 from tests.golden.studio import TableStudio
+from tests.old_town.motions.moved import board_of
 from tests.old_town.rules.tables import STANDARD, level_named
 
 
@@ -154,3 +158,15 @@ def test_a_puzzle_explains_a_settled_house_by_its_clues(studio: TableStudio) -> 
     cards = {card for step in page.words.steps for card in (*step.cards, step.card)} - {-1}
     assert cards <= {card for card, _ in table.last_shown.view.clues}
     assert "Show it again" not in {one.name for one in page.focus.elements}
+
+
+@pytest.mark.parametrize("size", [(560, 620), (1000, 700)], ids=str)
+def test_the_clue_of_a_chain_is_inside_the_close_up_of_any_plots(size: tuple[int, int]) -> None:
+    view, kit = played(1000).view(None), board_of().kit
+    for plots in (1 << 15, 1 << 7, 0b11 << 10, 1 | 1 << 15):
+        near = CloseUp(kit, view, plots, size)
+        (x, y), high = OldTownChoreographer(near.table, 0).played(view)
+        card = pygame.Rect(0, 0, high * 2 // 3 - 2, high - 2)
+        card.center = round(x), round(y)
+        assert pygame.Rect((0, 0), size).contains(card)
+        assert high >= kit.layout.px(74)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.chance import salt_of
@@ -30,6 +32,7 @@ SIZES = pytest.mark.parametrize("size", [(1920, 1080), (1000, 600), (1080, 1920)
 GAME = OldTown()
 #: The driver's evening is a Sunday: its map is hard.
 TODAY, YESTERDAY = "2026-11-22", "2026-11-21"
+SIGNS = ("Rulebook", "Why?", "Full screen", "Sound")
 
 
 class Opened:
@@ -225,6 +228,28 @@ def test_an_unfinished_storm_goes_on_or_is_begun_anew_and_that_of_the_day_goes_o
         program.driver.app.close_window()
 
 
+def test_an_unfinished_map_is_begun_anew_and_its_end_counts(tmp_path: Path) -> None:
+    saves = tmp_path / "saves"
+    program = Opened(tmp_path)
+    assert "Start again" not in program.driver.names
+    program.driver.app.close_window()
+    kept = [keep(saves, "0001", ready(1), settled=5)]
+    program = Opened(tmp_path)
+    program.click("Start again")
+    assert program.laid.record is not None and program.laid.record not in kept
+    kept.append(program.laid.record)
+    assert program.laid.match.level.puzzle.ready == 1
+    assert not program.laid.match.view(0).built
+    program.driver.app.close_window()
+    kept.append(keep(saves, "0003", ready(1)))
+    for day, path in enumerate(kept):
+        os.utime(path, (day, day))
+    program = Opened(tmp_path)
+    assert program.card("Map 1").endswith("Legend of the West, 100 points")
+    assert "Start again" not in program.driver.names
+    program.driver.app.close_window()
+
+
 def test_the_setup_counts_the_days_in_a_row_up_to_today_or_yesterday(tmp_path: Path) -> None:
     saves = tmp_path / "saves"
     keep(saves, "0001", ready(1), seed="old-town puzzle 2026-11-20")
@@ -285,3 +310,28 @@ def test_a_choice_that_a_reading_of_clues_leaves_out_would_change_no_game(infere
                 match.decide(seat, random.choice(match.legal(seat)))
             told.append(match.events())
         assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("begun", [False, True], ids=["new", "begun"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1000, 600), (1440, 1080), (1080, 1920)])
+def test_the_title_offers_solitaire_and_no_button_hides_the_train(
+    tmp_path: Path, size: tuple[int, int], begun: bool
+) -> None:
+    if begun:
+        keep(tmp_path / "saves", "0001", ready(1), settled=5)
+    driver = Driver(tmp_path, size, game=GAME.name, coach=False)
+    driver.app.title()
+    driver.run(0.5)
+    assert ("Go on" in driver.names) is begun
+    train = pygame.Surface(size, pygame.SRCALPHA)
+    driver.scene.backdrop._draw_train(train, 0.0)
+    low = train.get_bounding_rect().bottom
+    buttons = [driver.element(name).rect for name in driver.names if name not in SIGNS]
+    assert all(rect.top >= low - 0.01 * size[1] for rect in buttons)
+    assert not any(
+        one.inflate(4, 4).collidelistall([*buttons[:at], *buttons[at + 1 :]])
+        for at, one in enumerate(buttons)
+    )
+    driver.click("Solitaire")
+    assert isinstance(driver.scene, SolitaireSetup)
+    driver.app.close_window()

@@ -12,6 +12,7 @@ import pytest
 from game.core.chance import salt_of
 from game.core.thing import TableButton, Thing
 from game.match.match import Match
+from game.match.record_file import write_record
 from game.match.seat import Seat
 from game.old_town.game import OldTown
 from game.old_town.look.map.states import clue_plots
@@ -154,3 +155,18 @@ def test_pencil_marks_prove_nothing(studio: TableStudio) -> None:
     press(studio, PuzzleTool(Tool.PENCIL), StockBuilding(town[6]), Plot(15))
     press(studio, StockBuilding(town[7]), Plot(15))
     assert before == proof() != []
+
+
+def test_a_replay_ends_with_the_rank_too(studio: TableStudio, tmp_path: Path) -> None:
+    match = puzzle(settled=15)
+    town = match.level.puzzles[1].town
+    match.decide(0, Action("settle", (match.level.buildings[town[15]].id, "16")))
+    path = tmp_path / "watched.jsonl"
+    write_record(path, match.lines)
+    studio.app.replay(path)
+    replay: Any = studio.scene
+    replay.go(replay.course.last)
+    studio.run(100)
+    ended = replay.shown(replay.director.at(replay.playback.ms))
+    words = replay.screen.victory(ended, replay.screen.reckoning(ended))
+    assert (words.title, words.brief) == ("Legend of the West", "100 points")

@@ -8,9 +8,10 @@ import pytest
 
 from game.core.thing import Thing
 from game.old_town.look.panels.panel_parts import panel_things
-from game.old_town.look.panels.stock import stock_tiles
+from game.old_town.look.panels.stock import pile_boxes, stock_tiles
 from game.old_town.look.panels.two_seats import CoursePart, OwnPilesPart, two_parts
 from game.old_town.things import CommonPile, OwnPile
+from game.stage.fonts import Role
 from game.tabletop.board.game_board import BoardMarks
 from game.tabletop.kit.part_cache import NOTHING
 from tests.old_town.motions.moved import board_of, told
@@ -26,6 +27,27 @@ def test_the_stock_has_three_columns_up_to_six_buildings_then_four(count: int) -
     assert len(tiles) == count and all(town.stock.contains(one) for one in tiles)
     assert len({one.left for one in tiles}) == min(count, 3 if count <= 6 else 4)
     assert not any(one.colliderect(other) for one in tiles for other in tiles if one is not other)
+
+
+@pytest.mark.parametrize(("size", "least"), [((1080, 1920), 50), ((1000, 600), 25)], ids=str)
+def test_the_tiles_of_a_wide_stock_are_large_enough_to_tell_apart(size: tuple[int, int], least: int) -> None:
+    board = board_of(size)
+    town = board.table.plan.town
+    assert town is not None
+    for count in range(1, 11):
+        view = replace(told()[0][1], stock=(1 << count) - 1)
+        tiles = list(stock_tiles(board.kit, town.stock, view).values())
+        assert all(town.stock.contains(one) and one.width >= least for one in tiles)
+
+
+def test_the_words_on_two_piles_have_room() -> None:
+    for size in ((1920, 1080), (1280, 720), (1440, 1080), (1000, 600), (1080, 1920)):
+        board = board_of(size, players=2)
+        town, view, kit = board.table.plan.town, told(2)[-1][1], board.kit
+        assert town is not None
+        first, second = pile_boxes(board.table, town.piles, view, 0).values()
+        end = first.right + kit.layout.px(10) + kit.text.width("eights", Role.ASIDE, 20)
+        assert end < second.left - kit.layout.px(12) or second.top > first.bottom, size
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1080, 1920), (1440, 1080)])

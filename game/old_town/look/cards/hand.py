@@ -19,6 +19,7 @@ from game.stage.art import PieceState
 from game.stage.fonts import Role
 from game.stage.text import Align
 from game.tabletop.board.game_board import BoardMarks, BoardPart
+from game.tabletop.kit.table_kit import TableKit
 
 #: In board units: how far a chosen clue is lifted, the room above and below the cards, the gap between two,
 #: the least of a covered one that is seen, and the height, padding and letters of a tag.
@@ -27,6 +28,7 @@ _ROOM: Final = (14, 10)
 _GAP: Final = 22
 _TAG: Final = 30
 _PAD: Final = 12
+_BELOW: Final = 8
 _LETTERS: Final = 22
 _CORNER: Final = 10
 
@@ -102,11 +104,16 @@ class HandPart(BoardPart[View]):
             ground, letters = palette.VELLUM_0, palette.INK
         width = kit.text.width(words, Role.LIST, _LETTERS) + 2 * kit.layout.px(_PAD)
         tag = pygame.Rect(0, 0, min(width, box.width + kit.layout.px(_GAP)), kit.layout.px(_TAG))
-        tag.midbottom = box.centerx, box.bottom + kit.layout.px(8)
+        tag.midbottom = box.centerx, box.bottom + kit.layout.px(_BELOW)
         corner = tag.height // 2 if state.standing is Standing.MAY and not thrown else kit.layout.px(6)
         pygame.draw.rect(surface, palette.INK, tag.inflate(4, 4), border_radius=corner + 2)
         pygame.draw.rect(surface, ground, tag, border_radius=corner)
         kit.text.draw_in(surface, words, Role.LIST, _LETTERS, letters, tag, Align.CENTRE)
+
+
+def below_clue(kit: TableKit) -> int:
+    """Return how far the tag of a clue reaches below it, in pixels."""
+    return kit.layout.px(_BELOW) + 2
 
 
 def hand_boxes(table: Arrangement, rect: pygame.Rect, count: int) -> tuple[pygame.Rect, ...]:

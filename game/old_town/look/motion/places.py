@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game.core.thing import Thing
-from game.old_town.look.cards.clue_card import card_height
+from game.old_town.look.cards.clue_card import SIZE, card_height
 from game.old_town.look.cards.hand import hand_boxes
 from game.old_town.look.map.border import BorderPicture
 from game.old_town.look.map.map_parts import map_things
@@ -65,15 +65,20 @@ class PlacedChoreographer(TableChoreographer[Arrangement, Event, View]):
 
     @property
     def _edge(self) -> pygame.Rect:
-        side, area = self.px(_SMALL), self.table.plan.map
+        side, area = self.px(_SMALL), self.table.plan.seen
         return pygame.Rect(area.centerx - side // 2, area.bottom - side, side, side)
 
     # Cards
 
     def played(self, view: View) -> tuple[Point, int]:
-        """Return the middle and the height of a clue that is played: on the pasture, off all plots."""
-        area = self.table.plan.map
+        """Return the middle and the height of a clue that is played: on the pasture, off all plots.
+
+        In a close-up without the pasture it is in the corner.
+        """
+        area = self.table.plan.seen
         wide = self.map(view).pasture.right - area.left
+        if wide < self.px(_SMALL):
+            wide = self.px(_PLAYED) * SIZE[0] // SIZE[1]
         high = min(self.px(_PLAYED), card_height(wide))
         return (area.left + wide // 2, area.bottom - high // 2), high
 

@@ -41,7 +41,7 @@ class CloseUp:
                 break
         whole.left = min(0, max(size[0] - whole.width, size[0] // 2 - box.centerx))
         whole.top = min(0, max(size[1] - whole.height, size[1] // 2 - box.centery))
-        self.table = Arrangement(kit, TablePlan(whole))
+        self.table = Arrangement(kit, TablePlan(whole, sight=pygame.Rect((0, 0), size)))
         self.plan = self.table.map(view)
         """The places on the map, in pixels from the picture's corner."""
         self._flights = OldTownFlights(kit)

@@ -40,9 +40,10 @@ def reckoning(
     start of a puzzle, else the markers that were not needed.
     """
     first = "start" if view.level.mode == "puzzle" else "spared"
-    name = text(kit.translator, "source", first) if sources else kit.translator.gettext("Points")
+    told = sources is not None
+    name = text(kit.translator, "source", first) if told else kit.translator.gettext("Points")
     return Reckoning(
-        start=LedgerLine(name, partial(_draw, kit, _PICTURES[first if sources else "start"])),
+        start=LedgerLine(name, partial(_draw, kit, _PICTURES[first if told else "start"])),
         lines=tuple(
             LedgerLine(
                 text(kit.translator, "source", source),

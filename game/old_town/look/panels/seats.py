@@ -257,17 +257,30 @@ class OwnPart(BoardPart[View]):
             points = pygame.Rect(head.right - px(130), head.top, px(118), head.height)
             name.width = points.left - name.left - px(6)
         draw_name(surface, kit.text, kit.players[seat].name, Role.NAME, 32, colours.ink, name, Align.LEFT)
-        self._paint_points(surface, view, marks, points, flat)
         top = (head if flat else points).bottom + px(10 if flat else 16)
-        self._paint_row(
-            surface, view, marks, own_tiles(kit, rect, top, view.level.switches.own_buildings), flat
-        )
-        self._paint_spared(surface, marks, (rect.left + px(14), (head if flat else points).bottom))
+        tiles = own_tiles(kit, rect, top, view.level.switches.own_buildings)
+        spared = _spared(marks)
+        self._paint_points(surface, view, marks, points, flat, bool(spared))
+        self._paint_row(surface, view, marks, tiles, flat)
+        side = max(_LEAST_PIP, px(_PIP))
+        pip = pygame.Rect(points.left, points.centery - side // 2, side, side)
+        if flat and spared:
+            pip.center = (rect.left + tiles[0].left) // 2, tiles[0].centery
+            draw_pip(surface, kit, f"+{spared}", pip)
+        else:
+            for place in range(spared):
+                draw_pip(surface, kit, "+1", pip.move(place * side, 0))
 
     def _paint_points(
-        self, surface: pygame.Surface, view: View, marks: BoardMarks, box: pygame.Rect, flat: bool
+        self,
+        surface: pygame.Surface,
+        view: View,
+        marks: BoardMarks,
+        box: pygame.Rect,
+        flat: bool,
+        spared: bool,
     ) -> None:
-        """Draw the points, and those after the choice that is shown."""
+        """Draw the points, and those after the choice that is shown; pips may be in place of the word."""
         kit, seat, preview, answer = self.kit, marks.near, preview_of(marks), asked_of(marks)
         ink = kit.players[seat].colours.ink if flat else palette.INK
         score = shown_score(view, seat, marks)
@@ -283,20 +296,11 @@ class OwnPart(BoardPart[View]):
         units = 32 if right != box.right else _OWN_POINTS
         drawn = kit.text.draw(surface, str(score), Role.TOTAL, units, ink, (right, box.centery), Align.RIGHT)
         words = text(kit.translator, "panel.points")
-        if not flat and kit.text.fits(words, Role.ASIDE, 22, drawn.left - box.left - kit.layout.px(8)):
+        room = drawn.left - box.left - kit.layout.px(8)
+        if not (flat or spared) and kit.text.fits(words, Role.ASIDE, 22, room):
             kit.text.draw(surface, words, Role.ASIDE, 22, palette.INK_3, box.midleft)
         if not flat:
             kit.paint.rule(surface, box.left, box.right, box.bottom + kit.layout.px(4))
-
-    def _paint_spared(self, surface: pygame.Surface, marks: BoardMarks, left: tuple[int, int]) -> None:
-        """Draw a pip for each of the five markers that would not be needed, in a row from a place on."""
-        preview, answer = preview_of(marks), asked_of(marks)
-        if preview is None or preview.spared is None or answer is None or answer.seat != marks.near:
-            return
-        side = max(_LEAST_PIP, self.kit.layout.px(_PIP))
-        for place in range(preview.spared[1]):
-            box = pygame.Rect(left[0] + place * round(0.9 * side), left[1] - side // 2, side, side)
-            draw_pip(surface, self.kit, "+1", box)
 
     def _paint_row(
         self,
@@ -339,6 +343,14 @@ class OwnPart(BoardPart[View]):
             if not flat:
                 room = pygame.Rect(box.left - px(10), box.bottom + px(6), box.width + px(20), px(50))
                 draw_tile_name(surface, kit, view, row[place], room, palette.INK)
+
+
+def _spared(marks: BoardMarks) -> int:
+    """Return how many of the five markers would not be needed after the choice that is shown."""
+    preview, answer = preview_of(marks), asked_of(marks)
+    if preview is None or preview.spared is None or answer is None or answer.seat != marks.near:
+        return 0
+    return preview.spared[1]
 
 
 def own_tiles(kit: TableKit, rect: pygame.Rect, top: int, count: int) -> tuple[pygame.Rect, ...]:

@@ -30,14 +30,18 @@ _GAP: Final = 12
 _CLOSE: Final = 8
 _WIDEST: Final = 78
 #: Up to so many buildings have the first number of columns, more of them the second, unless their tiles would
-#: be smaller than the least size; the widest gap between two columns.
+#: be smaller than the least size; in a wide panel as many as make them largest. The widest gap between two.
 _FEW: Final = 6
 _COLUMNS: Final = (3, 4)
 _SMALLEST: Final = 34
 _APART: Final = 26
-#: A panel lower than this has its head at the left.
+#: A stock that is wider than this, in heights, has its head at the left; the letters of its count.
+_WIDE: Final = 2
+_LEFT: Final = 20
+#: Piles in a lower or narrower panel have no head; from this height on, in widths, they are below each other.
 _FLAT: Final = 110
-_HEAD: Final = 128
+_NARROW: Final = 240
+_TALL: Final = 0.6
 #: The header's marks: a house, the gap after it, and the words.
 _HOUSE: Final = 20
 _WORDS: Final = 23
@@ -48,7 +52,7 @@ def stock_tiles(kit: TableKit, rect: pygame.Rect, view: View) -> dict[int, pygam
     px, buildings = kit.layout.px, bits_of(view.stock)
     if not buildings:
         return {}
-    room, gap = _room(kit, rect), px(_GAP if rect.height >= px(_FLAT) else _CLOSE)
+    room, gap = _room(kit, rect, view), px(_CLOSE if _is_wide(rect) else _GAP)
     best, columns = 0, 1
     for many in range(_COLUMNS[len(buildings) > _FEW], len(buildings) + _COLUMNS[1]):
         rows = -(-len(buildings) // many)
@@ -57,18 +61,32 @@ def stock_tiles(kit: TableKit, rect: pygame.Rect, view: View) -> dict[int, pygam
         )
         if side > best:
             best, columns = side, many
-        if best >= px(_SMALLEST):
+        if best >= px(_SMALLEST) and not _is_wide(rect):
             break
     across = min((room.width - best) // max(1, columns - 1), best + px(_APART))
-    boxes = equal_boxes((room.left, room.top, best, best), len(buildings), across, best + gap, columns)
+    rows = -(-len(buildings) // columns)
+    top = room.top + (_is_wide(rect) and (room.height - rows * (best + gap) + gap) // 2)
+    boxes = equal_boxes((room.left, top, best, best), len(buildings), across, best + gap, columns)
     return dict(zip(buildings, boxes, strict=True))
 
 
-def _room(kit: TableKit, rect: pygame.Rect) -> pygame.Rect:
+def _is_wide(rect: pygame.Rect) -> bool:
+    """Return whether the stock has its head at the left."""
+    return rect.width > _WIDE * rect.height
+
+
+def _count(kit: TableKit, view: View) -> str:
+    """Return the words on how many buildings the stock has."""
+    return text(kit.translator, "panel.stock_left", left=view.stock.bit_count())
+
+
+def _room(kit: TableKit, rect: pygame.Rect, view: View) -> pygame.Rect:
     """Return a panel without its head and margins."""
     px = kit.layout.px
-    if rect.height < px(_FLAT):
-        left = rect.left + px(_HEAD)
+    if _is_wide(rect):
+        head = kit.text.width(text(kit.translator, "panel.stock"), Role.PANEL_HEAD, 24)
+        head = max(head, kit.text.width(_count(kit, view), Role.ASIDE, _LEFT))
+        left = rect.left + head + px(2 * _MARGIN)
         return pygame.Rect(left, rect.top + px(14), rect.right - px(_MARGIN) - left, rect.height - px(24))
     head = head_height(kit, [text(kit.translator, "panel.stock")], rect) + px(6)
     return pygame.Rect(
@@ -99,16 +117,11 @@ class StockPart(BoardPart[View]):
         """Draw the panel and its buildings."""
         kit, px, rect = self.kit, self.kit.layout.px, self._rect
         kit.paint.panel(surface, rect)
-        left = text(kit.translator, "panel.stock_left", left=view.stock.bit_count())
-        if rect.height < px(_FLAT):
-            head = pygame.Rect(rect.left, rect.top, px(_HEAD), rect.height // 2)
-            panel_head(surface, kit, text(kit.translator, "panel.stock"), head, palette.VELLUM_2)
-            at = rect.left + px(_MARGIN), rect.bottom - px(22)
-            kit.text.draw(surface, left, Role.ASIDE, 20, palette.WOAD_3, at)
-        else:
-            panel_head(surface, kit, text(kit.translator, "panel.stock"), rect, palette.VELLUM_2)
-            at = rect.right - px(_MARGIN), rect.top + px(27)
-            kit.text.draw(surface, left, Role.ASIDE, 20, palette.WOAD_3, at, Align.RIGHT)
+        panel_head(surface, kit, text(kit.translator, "panel.stock"), rect, palette.VELLUM_2)
+        at, align = (rect.right - px(_MARGIN), rect.top + px(27)), Align.RIGHT
+        if _is_wide(rect):
+            at, align = (rect.left + px(_MARGIN), rect.top + px(56)), Align.LEFT
+        kit.text.draw(surface, _count(kit, view), Role.ASIDE, _LEFT, palette.WOAD_3, at, align)
         for building, box in stock_tiles(kit, rect, view).items():
             thing = StockBuilding(building)
             if thing in marks.hidden:
@@ -137,7 +150,7 @@ class PilesPart(BoardPart[View]):
         kit, px, rect = self.kit, self.kit.layout.px, self._rect
         kit.paint.panel(surface, rect)
         piles = pile_boxes(self._table, rect, view, marks.near)
-        if rect.height >= px(_FLAT):
+        if not _is_bare(kit, rect):
             words = text(kit.translator, "panel.piles" if len(piles) > 1 else "panel.pile")
             panel_head(surface, kit, words, rect, palette.VELLUM_2)
         for thing, box in piles.items():
@@ -158,6 +171,11 @@ class PilesPart(BoardPart[View]):
             kit.text.draw(surface, words, Role.ASIDE, 20, palette.WOAD_3, below)
 
 
+def _is_bare(kit: TableKit, rect: pygame.Rect) -> bool:
+    """Return whether the panel of the piles has no head."""
+    return rect.height < kit.layout.px(_FLAT) or rect.width < kit.layout.px(_NARROW)
+
+
 def _kind(view: View, common: bool) -> str:
     """Return the message that names the clues of a pile: `eights` where the common one has no others."""
     if not common:
@@ -168,18 +186,18 @@ def _kind(view: View, common: bool) -> str:
 
 def pile_boxes(table: Arrangement, rect: pygame.Rect, view: View, near: int) -> dict[Thing, pygame.Rect]:
     """Return the boxes of the draw piles."""
-    px = table.kit.layout.px
-    flat = rect.height < px(_FLAT)
-    head = px(12) if flat else px(46)
-    high = rect.height - head - px(14)
+    px, gap = table.kit.layout.px, table.kit.layout.px(_CLOSE)
+    head = px(12) if _is_bare(table.kit, rect) else px(46)
     things: list[Thing] = [CommonPile()]
     stowed = view.stowed[near] if near < len(view.stowed) else (0, 0)
     if any(stowed) or view.own[near]:
         things.append(OwnPile(near))
-    width = round(high * SIZE[0] / SIZE[1])
+    room, rows = rect.height - head - px(14), len(things) if rect.height > _TALL * rect.width else 1
+    high = (room - (rows - 1) * gap) // rows
+    first = rect.left + px(_MARGIN), rect.top + head, round(high * SIZE[0] / SIZE[1]), high
     pitch = (rect.width - px(2 * _MARGIN)) // len(things)
-    boxes = equal_boxes((rect.left + px(_MARGIN), rect.top + head, width, high), len(things), across=pitch)
-    return dict(zip(things, boxes, strict=True))
+    way = (pitch, 0) if rows == 1 else (0, high + gap)
+    return dict(zip(things, equal_boxes(first, len(things), *way), strict=True))
 
 
 def stock_things(

@@ -46,15 +46,21 @@ def draw_tile(
 
 def draw_tab(surface: pygame.Surface, kit: TableKit, words: str, rect: pygame.Rect) -> None:
     """Draw a number over the upper right corner of a tile."""
+    tab = tab_box(kit, words, rect)
+    plate = kit.art.once(("tab", tab.size), lambda: _tab(kit, tab.size))
+    surface.blit(plate, tab)
+    kit.text.draw(surface, words, Role.FAR_NUMBER, _FIGURE, palette.VELLUM_0, tab.center, Align.CENTRE)
+
+
+def tab_box(kit: TableKit, words: str, rect: pygame.Rect) -> pygame.Rect:
+    """Return the place of a number over a tile's upper right corner."""
     px = kit.layout.px
     high = max(kit.text.size(Role.FAR_NUMBER, _FIGURE) + 2, px(_TAB))
     tab = pygame.Rect(
         0, 0, max(high * 5 // 4, kit.text.width(words, Role.FAR_NUMBER, _FIGURE) + px(16)), high
     )
     tab.center = rect.right - (tab.width // 3 if rect.width > 2 * tab.width else 0), rect.top
-    plate = kit.art.once(("tab", tab.size), lambda: _tab(kit, tab.size))
-    surface.blit(plate, tab)
-    kit.text.draw(surface, words, Role.FAR_NUMBER, _FIGURE, palette.VELLUM_0, tab.center, Align.CENTRE)
+    return tab
 
 
 def draw_empty(

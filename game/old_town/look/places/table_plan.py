@@ -56,3 +56,10 @@ class TablePlan:
     """The map with its border."""
     town: TownPlaces | None = None
     puzzle: PuzzlePlaces | None = None
+    sight: pygame.Rect | None = None
+    """The part of the map that is in sight, in a close-up; None for all of it."""
+
+    @property
+    def seen(self) -> pygame.Rect:
+        """The part of the map that is in sight."""
+        return self.map if self.sight is None else self.map.clip(self.sight)

@@ -14,9 +14,9 @@ from game.tabletop.setup.setup_places import SetupPlaces
 _COLUMNS: Final = 4
 _GAP: Final = 18
 _BESIDE: Final = 14
-#: The share of the room of both buttons that the first takes, and their widths in board units at most.
-_SHARE: Final = 0.42
-_WIDEST: Final = (250, 330)
+#: The shares of the room that the last button and any other take, and their widths in board units at most.
+_SHARES: Final = (0.58, 0.42)
+_WIDEST: Final = (330, 250)
 #: The least width of a line of words next to the buttons, in board units.
 _LINE: Final = 220
 
@@ -47,22 +47,23 @@ class SoloPlaces:
             for place in range(count)
         )
 
-    @property
-    def buttons(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The buttons of a new map and of the game of the day: next to the ways back, in portrait above."""
-        room = self._foot
-        gap, most = self.layout.px(_BESIDE), [self.layout.px(wide) for wide in _WIDEST]
-        first = round((room.width - gap) * _SHARE)
-        widths = [first, room.width - gap - first]
-        if self.layout.shape is not Shape.PORTRAIT:
-            widths = [min(pair) for pair in zip(widths, most, strict=True)]
-        left = pygame.Rect(room.left, room.top, widths[0], room.height)
-        return left, pygame.Rect(left.right + gap, room.top, widths[1], room.height)
+    def buttons(self, count: int) -> tuple[pygame.Rect, ...]:
+        """Return the places of buttons, the last the widest: next to the ways back, in portrait above."""
+        room, gap, upright = self._foot, self.layout.px(_BESIDE), self.layout.shape is Shape.PORTRAIT
+        last, other = _SHARES
+        unit = (room.width - (count - 1) * gap) / max(1, last + (count - 1) * other)
+        wide, narrow = (
+            round(unit * share) if upright else min(round(unit * share), self.layout.px(most))
+            for share, most in zip(_SHARES, _WIDEST, strict=True)
+        )
+        lefts = [room.left + place * (narrow + gap) for place in range(count)]
+        return tuple(
+            pygame.Rect(left, room.top, wide if left == lefts[-1] else narrow, room.height) for left in lefts
+        )
 
-    @property
-    def line(self) -> pygame.Rect | None:
-        """The line between the buttons and the main one; None without room for it."""
-        room, last = self._foot, self.buttons[1]
+    def line(self, count: int) -> pygame.Rect | None:
+        """Return the line between so many buttons and the main one; None without room for it."""
+        room, last = self._foot, self.buttons(count)[-1]
         left = last.right + self.layout.px(_BESIDE)
         rect = pygame.Rect(left, room.top, room.right - left, room.height)
         return rect if rect.width >= self.layout.px(_LINE) else None

@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from game.stage.kit import Kit
     from game.stage.preparation import Ahead
 
-#: The foot of the houses and the middle of the moon in units, by shape.
+#: The foot of the houses and the middle of the moon in units, by shape; the train passes above the buttons.
 _STREETS: Final = {
-    Shape.WIDE: (790.0, (1665.0, 194.0)),
-    Shape.ULTRA: (790.0, (1665.0, 194.0)),
-    Shape.FOUR_THREE: (790.0, (1310.0, 300.0)),
-    Shape.PORTRAIT: (1060.0, (150.0, 190.0)),
+    Shape.WIDE: (726.0, (1665.0, 194.0)),
+    Shape.ULTRA: (726.0, (1665.0, 194.0)),
+    Shape.FOUR_THREE: (726.0, (1310.0, 300.0)),
+    Shape.PORTRAIT: (970.0, (150.0, 190.0)),
 }
 #: The horizon above the foot of the houses.
 _HORIZON: Final = 96
@@ -56,7 +56,7 @@ _CHIMNEY: Final = (0.71, 0.16)
 _SMOKE: Final = 62.0
 #: Things behind the houses, and before the train: piece, middle as a share of the frame, foot below the
 #: houses, height in units.
-_BEHIND: Final = (("windpump", 0.84, -84, 250), ("water_tower", 0.165, -84, 170))
+_BEHIND: Final = (("windpump", 0.84, -84, 216), ("water_tower", 0.165, -84, 170))
 _BEFORE: Final = (
     ("wagon", 0.86, 142, 120),
     ("bison", 0.148, 160, 92),
