@@ -50,6 +50,19 @@ def test_ships_lamps_and_windows_move_on_the_plate_alone(size: tuple[int, int]) 
     assert not changed(moved, at(table, view, 1.3)).count()
 
 
+def test_ships_are_made_once_though_other_maps_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rehearsal between two frames has its own land."""
+    table, view = arranged(kit((1280, 720), 4)), view_of(agenda.ASK_WORK)
+    made: list[object] = []
+    make = Ambience._made_ships
+    monkeypatch.setattr(Ambience, "_made_ships", lambda self, plan: made.append(plan) or make(self, plan))
+    ambience, surface = Ambience(table), pygame.Surface(table.kit.layout.size)
+    for _frame in range(3):
+        ambience.draw(surface, view, frozenset(), 1.3, AWAY)
+        table.plate_of(view.level, view.laid[:1])
+    assert len(made) == 1
+
+
 def test_what_is_read_stays_as_it_is() -> None:
     table, view = arranged(kit((1280, 720), 4)), view_of(agenda.ASK_WORK)
     away = table.plan.plate.inflate(-300, -200)
