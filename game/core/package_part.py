@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from functools import lru_cache
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any
@@ -16,8 +17,12 @@ def _class_at_top(kind: type, base: type) -> type:
     return next(one for one in reversed(kind.__mro__) if one is not base and issubclass(one, base))
 
 
+@lru_cache(maxsize=256)
 def package_part(kind: type, base: type, place: str) -> Any:
-    """Return the part at a place, `module:name`; raise ImportError or AttributeError if it is missing."""
+    """Return the part at a place, `module:name`; raise ImportError or AttributeError if it is missing.
+
+    Each part is looked up once: a table asks for its bots in each step.
+    """
     return resolve_name(f"{_class_at_top(kind, base).__module__.rpartition('.')[0]}.{place}")
 
 
