@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 import pygame
@@ -48,11 +49,11 @@ class PlacedChoreographer(Choreographer[Event, View]):
     def __init__(self, table: Arrangement, moves: Mapping[type[Any], Move], at_rest: int) -> None:
         super().__init__(Event, moves, at_rest)
         self.table = table
-        self._lying: list[tuple[View, dict[Thing, pygame.Rect]]] = []
+        self._lying = lru_cache(maxsize=2)(self._things)
+        """The boxes of the last views: the view after an event is the one before the next."""
 
     def motion(self, event: object, before: View, after: View) -> Motion:
         """Return the motion of an event; from its end on, the table is as the event leaves it."""
-        self._lying.clear()
         motion = super().motion(event, before, after)
         if not any(player.human for player in self.table.kit.players):
             motion = motion.stretched(BOTS_ALONE)
@@ -66,22 +67,17 @@ class PlacedChoreographer(Choreographer[Event, View]):
 
     def box(self, thing: Thing, view: View) -> pygame.Rect | None:
         """Return the box of a thing in a view; None where it is not drawn."""
-        return self._boxes(view).get(thing)
+        return self._lying(view, self.near).get(thing)
 
-    def _boxes(self, view: View) -> dict[Thing, pygame.Rect]:
-        for known, boxes in self._lying:
-            if known is view:
-                return boxes
-        table, near, own = self.table, self.near, self.table.plan.own
-        boxes = {
+    def _things(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
+        table, own = self.table, self.table.plan.own
+        return {
             **(valley_things(table, view) if leaf_of(view) in _OPEN else {}),
             **leaf_things(table, view),
             **column_things(table, view),
             **({} if own is None else own_things(table, own, view, near)),
             **lodge_things(table, view, near),
         }
-        self._lying.append((view, boxes))
-        return boxes
 
     def first(self, view: View, *things: Thing) -> pygame.Rect | None:
         """Return the box of the first of some things that is drawn."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -33,11 +34,11 @@ class PlacedChoreographer(Choreographer[Event, View]):
     def __init__(self, table: Arrangement, moves: Mapping[type[Any], Move], at_rest: int) -> None:
         super().__init__(Event, moves, at_rest)
         self.table = table
-        self._lying: list[tuple[View, dict[Thing, pygame.Rect]]] = []
+        self._lying = lru_cache(maxsize=2)(self._things)
+        """The boxes of the last views: the view after an event is the one before the next."""
 
     def motion(self, event: object, before: View, after: View) -> Motion:
         """Return the motion of an event; from its end on, the table is as the event leaves it."""
-        self._lying.clear()
         return leading_to(super().motion(event, before, after), after)
 
     def px(self, units: float) -> int:
@@ -63,12 +64,10 @@ class PlacedChoreographer(Choreographer[Event, View]):
 
     def box(self, thing: Thing, view: View) -> pygame.Rect | None:
         """Return the box of a thing in a view; None where it is not drawn."""
-        for known, boxes in self._lying:
-            if known is view:
-                return boxes.get(thing)
-        boxes = {**plate_things(self.table, view), **panel_things(self.table, view, self.near)}
-        self._lying.append((view, boxes))
-        return boxes.get(thing)
+        return self._lying(view, self.near).get(thing)
+
+    def _things(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
+        return {**plate_things(self.table, view), **panel_things(self.table, view, near)}
 
     def row(self, view: View, seat: int) -> pygame.Rect | None:
         """Return the row of a seat in the order of turns; None at a table that is only watched."""
