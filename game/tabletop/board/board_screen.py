@@ -245,10 +245,10 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
     def draw_table(self, surface: pygame.Surface, shown: ShownT, marks: MarksT, seconds: float) -> None:
         """Draw the board with everything around it."""
         marks = self.below_overlay(shown, marks)
-        self.picture.draw_parts(surface, shown.view, marks, shown.table.samples)
-        now, _ = self.picture.in_motion(shown.view, shown.table.samples)
-        for part in self.beside(shown):
-            self.panels.draw(surface, part, now if part is self.prompt else shown.view, marks)
+        view, samples = shown.view, shown.table.samples
+        now, _ = self.picture.in_motion(view, samples)
+        beside = [(part, now if part is self.prompt else view, marks) for part in self.beside(shown)]
+        self.picture.draw_parts(surface, view, marks, samples, beside)
 
     def parts_of(self, shown: ShownT) -> Iterator[tuple[Part[ViewT, Any], ViewT, Any]]:
         """Yield the parts of the board, and those around it."""
