@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from functools import lru_cache
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any
@@ -18,6 +19,12 @@ def _class_at_top(kind: type, base: type) -> type:
 
 def package_part(kind: type, base: type, place: str) -> Any:
     """Return the part at a place, `module:name`; raise ImportError or AttributeError if it is missing."""
+    return _found(kind, base, place)
+
+
+@lru_cache(maxsize=256)
+def _found(kind: type, base: type, place: str) -> Any:
+    """Return a part; each is looked up once, for a table asks for its bots in each step."""
     return resolve_name(f"{_class_at_top(kind, base).__module__.rpartition('.')[0]}.{place}")
 
 

@@ -104,6 +104,8 @@ class Director(Generic[E, V, P]):
         self._now = 0.0
         self._queue: deque[tuple[E, V]] = deque()
         self._motion: _Motion[E, V, P] | None = None
+        self._read: tuple[float, _Motion[E, V, P] | None, V, AnimatedView[E, V, P]] | None = None
+        """The last state that was read, with all that it follows from: a frame reads it several times."""
         self._skipping = 0
         self._pressed = False
 
@@ -202,11 +204,15 @@ class Director(Generic[E, V, P]):
 
     def at(self, now: float) -> AnimatedView[E, V, P]:
         """Return the state to draw at the time `now`, which is not before the last step."""
-        motion = self._motion
-        if motion is None:
-            return AnimatedView(self.shown)
-        samples = motion.timeline.at(motion.time(now))
-        return AnimatedView(self.shown, motion.event, motion.after, samples)
+        read, motion, shown = self._read, self._motion, self.shown
+        if read is not None and read[0] == now and read[1] is motion and read[2] is shown:
+            return read[3]
+        state: AnimatedView[E, V, P] = AnimatedView(shown)
+        if motion is not None:
+            samples = motion.timeline.at(motion.time(now))
+            state = AnimatedView(shown, motion.event, motion.after, samples)
+        self._read = now, motion, shown, state
+        return state
 
     def turning(self, now: float) -> float:
         """Return the next time, in ms, at which a track of the motion begins or ends; infinite for none."""

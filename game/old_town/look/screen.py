@@ -67,7 +67,7 @@ class OldTownScreen(LastPage):
         """Return the board with its panels around it; a plate is only watched."""
         if kit.layout.bare:
             return board(kit, self.places.board)
-        made = OldTownBoard(kit, self.places.board, self.places.plan())
+        made = OldTownBoard(kit, self.places.board, self.places.plan)
         self._ambience = Ambience(made.table)
         return made
 
@@ -112,7 +112,7 @@ class OldTownScreen(LastPage):
 
     def _read(self, shown: BoardShown[Any]) -> Iterator[pygame.Rect]:
         """Yield the reader while it says why a clue cannot be played."""
-        answer, town = shown.answer, None if self.kit.layout.bare else self.places.plan().town
+        answer, town = shown.answer, None if self.kit.layout.bare else self.places.plan.town
         if town is not None and isinstance(answer, OldTownAnswer) and answer.obstacles is not None:
             yield town.reader
 
@@ -128,7 +128,7 @@ class OldTownScreen(LastPage):
     def also(self, thing: Thing, shown: BoardShown[Any]) -> Iterator[pygame.Rect]:
         """Yield the row of a pile in the reader, too."""
         yield from super().also(thing, shown)
-        answer, town = shown.answer, self.places.plan().town
+        answer, town = shown.answer, self.places.plan.town
         if isinstance(answer, OldTownAnswer) and answer.reading is not None and town is not None:
             rows = pile_rows(self.kit, town.reader, answer.reading.piles) if answer.reading.piles else {}
             yield from (box for row, box in rows.items() if row.pile == thing)
@@ -188,7 +188,7 @@ class OldTownScreen(LastPage):
                     picture.cache.draw(below, part, view, on_board)
 
             self._ambience.draw(surface, view, on_board.hidden, seconds, over)
-        puzzle = self.places.plan().puzzle
+        puzzle = self.places.plan.puzzle
         if self.clock is not None and puzzle is not None:
             draw_clock(surface, self.kit, puzzle.leaf, self.clock())
 

@@ -72,7 +72,7 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         """Return the board with its panels around it; a plate is only watched."""
         if kit.layout.bare:
             return board(kit, self.places.board)
-        made = SingaporeBoard(kit, self.places.board, self.places.plan())
+        made = SingaporeBoard(kit, self.places.board, self.places.plan)
         self._table = made.table
         self.card = ReadingCardPart(made.table)
         self.draw_part = ChipDrawPart(made.table)
@@ -179,7 +179,7 @@ class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
     def kept_clear(self, shown: BoardShown[Any]) -> Iterable[pygame.Rect]:
         """Yield the buttons and the prompt, and the panels around the town with the reading card."""
         yield from super().kept_clear(shown)
-        own = self.places.plan().own
+        own = self.places.plan.own
         if own is not None and not self.is_reckoning(shown.view):
             yield from (own.order, own.own, own.show, own.bag, own.walk, own.card)
 

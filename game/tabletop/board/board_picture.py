@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any, Generic, TypeAlias
@@ -12,7 +12,7 @@ import pygame
 from game.stage.tween import Sample
 from game.tabletop.board.game_board import BoardMarks, GameBoard, ViewT
 from game.tabletop.kit.layered_backdrop import LayeredBackdrop
-from game.tabletop.kit.part_cache import PartCache
+from game.tabletop.kit.part_cache import Part, PartCache
 from game.tabletop.motion.payloads import Payload
 from game.tabletop.motion.samples import hidden, rolled_amounts
 
@@ -68,11 +68,17 @@ class BoardPicture(Generic[ViewT]):
         view: ViewT,
         marks: BoardMarks,
         samples: Samples = (),
+        beside: Iterable[tuple[Part[ViewT, Any], ViewT, Any]] = (),
     ) -> None:
-        """Draw ground and parts, without the pieces in flight, in a frame that the cache has begun."""
+        """Draw ground and parts, without the pieces in flight, in a frame that the cache has begun.
+
+        `beside` are parts around the board with their views and marks: they lie over it in the backdrop.
+        """
         view, samples = self.in_motion(view, samples)
         marks = self.marks(view, marks, samples)
-        self.backdrop.lay([self.cache.placed(part, view, marks) for part in self.parts])
+        laid = [self.cache.placed(part, view, marks) for part in self.parts]
+        laid += [self.cache.placed(*one) for one in beside]
+        self.backdrop.lay(laid)
         self.backdrop.draw(surface, surface.get_rect())
 
     def marks(self, view: ViewT, marks: BoardMarks, samples: Samples) -> BoardMarks:

@@ -245,10 +245,9 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
     def draw_table(self, surface: pygame.Surface, shown: ShownT, marks: MarksT, seconds: float) -> None:
         """Draw the board with everything around it."""
         marks = self.below_overlay(shown, marks)
-        self.picture.draw_parts(surface, shown.view, marks, shown.table.samples)
-        now, _ = self.picture.in_motion(shown.view, shown.table.samples)
-        for part in self.beside(shown):
-            self.panels.draw(surface, part, now if part in (self.header, self.prompt) else shown.view, marks)
+        view, samples = shown.view, shown.table.samples
+        now, _ = self.picture.in_motion(view, samples)
+        self.picture.draw_parts(surface, view, marks, samples, [*self._beside(shown, now, marks)])
 
     def parts_of(self, shown: ShownT) -> Iterator[tuple[Part[ViewT, Any], ViewT, Any]]:
         """Yield the parts of the board, and those around it."""
@@ -256,6 +255,12 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         now, moving = self.board.in_motion(shown.view, shown.table.samples)
         on_board = self.picture.marks(now, marks, moving)
         yield from ((part, now, on_board) for part in self.picture.parts)
+        yield from self._beside(shown, now, marks)
+
+    def _beside(
+        self, shown: ShownT, now: ViewT, marks: MarksT
+    ) -> Iterator[tuple[Part[ViewT, Any], ViewT, MarksT]]:
+        """Yield the parts around the board; header and prompt follow the motion."""
         for part in self.beside(shown):
             yield part, now if part in (self.header, self.prompt) else shown.view, marks
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -33,16 +34,18 @@ class TableChoreographer(Choreographer[EventT, ViewT], Generic[TableT, EventT, V
     ) -> None:
         super().__init__(event_type, moves, at_rest)
         self.table = table
-        #: The views around the event, each with the boxes of its things.
-        self._lying: list[tuple[ViewT, Mapping[Thing, pygame.Rect]]] = []
+        self._lying: deque[tuple[ViewT, int, Mapping[Thing, pygame.Rect]]] = deque(maxlen=2)
+        """The boxes of the last views: the view after an event is the one before the next."""
 
-    def lay(self, view: ViewT) -> Mapping[Thing, pygame.Rect]:
-        """Return the boxes of all things that are drawn in a view. Called once for a view of an event."""
+    def lay(self, view: ViewT, near: int) -> Mapping[Thing, pygame.Rect]:
+        """Return the boxes of all things that are drawn in a view with a seat in front.
+
+        Called once for a view and its seat.
+        """
         raise NotImplementedError
 
     def motion(self, event: object, before: ViewT, after: ViewT) -> Motion:
         """Return the motion of an event; from its end on, the table is as the event leaves it."""
-        self._lying.clear()
         return leading_to(super().motion(event, before, after), after)
 
     def px(self, units: float) -> int:
@@ -51,11 +54,11 @@ class TableChoreographer(Choreographer[EventT, ViewT], Generic[TableT, EventT, V
 
     def boxes(self, view: ViewT) -> Mapping[Thing, pygame.Rect]:
         """Return the boxes of all things that are drawn in a view."""
-        for known, boxes in self._lying:
-            if known is view:
+        for known, near, boxes in self._lying:
+            if known is view and near == self.near:
                 return boxes
-        made = self.lay(view)
-        self._lying.append((view, made))
+        made = self.lay(view, self.near)
+        self._lying.append((view, self.near, made))
         return made
 
     def box(self, thing: Thing, view: ViewT) -> pygame.Rect | None:

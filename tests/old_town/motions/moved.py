@@ -72,7 +72,7 @@ def _board_of(size: tuple[int, int], players: int, people: bool) -> OldTownBoard
     )
     tools = replace(kit_for(size), pieces="old_town", players=seats, translator=ENGLISH)
     places = OldTownPlaces(tools.layout)
-    return OldTownBoard(tools, places.board, places.plan())
+    return OldTownBoard(tools, places.board, places.plan)
 
 
 def performance_of(board: OldTownBoard, pace: Pace = Pace.BRISK) -> OldTownPerformance:

@@ -20,6 +20,7 @@ from game.old_town.rules.actions import Action
 from game.old_town.things import Clue, House, Plot, PuzzleTool, StockBuilding, TakeHint, Tool
 from game.stage.house import Table
 from game.stage.inputs import PointerMove, Press, Release
+from game.tabletop.table.rehearsal import Rehearsal
 from tests.golden.studio import TableStudio
 from tests.old_town.rules.tables import level_named
 
@@ -42,6 +43,17 @@ def puzzle(settled: int = 0) -> Match:
     for place, building in enumerate(level.puzzles[1].town[:settled]):
         match.decide(0, Action("settle", (level.buildings[building].id, str(place + 1))))
     return match
+
+
+def test_a_map_made_from_the_seed_is_rehearsed(studio: TableStudio) -> None:
+    """While it is made, nothing is unused yet."""
+    match = Match(OldTown(), level_named("puzzle"), (Seat("Maud", "human"),), "x", salt_of("x"))
+    studio.seat(match)
+    rehearsal = Rehearsal(studio.table.game, studio.table.screen, match, viewer=0, at_rest=0)
+    for step in rehearsal.steps(rounds=0):
+        if step is not None:
+            step()
+    assert rehearsal.shown.view.unused
 
 
 def press(studio: TableStudio, *things: Thing, wait: float = 300) -> None:

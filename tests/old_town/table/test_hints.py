@@ -22,7 +22,7 @@ SIZES = ((1920, 1080), (1280, 720), (1440, 1080), (2560, 1080), (1000, 600), (10
 def test_a_hint_has_room_for_its_words_and_covers_neither_map_nor_clues(size: tuple[int, int]) -> None:
     layout = Layout(*size)
     places = OldTownPlaces(layout)
-    plan, room = places.plan(), places.hint
+    plan, room = places.plan, places.hint
     assert plan.town is not None
     assert room.width >= layout.px(480) and room.height >= layout.px(150)
     named = (plan.map, plan.town.hand, plan.town.own, plan.town.stock, places.prompt, places.main)

@@ -75,7 +75,7 @@ def _board_of(size: tuple[int, int], players: int, people: bool) -> SingaporeBoa
     )
     tools = replace(kit_for(size), pieces="singapore", players=seats, translator=ENGLISH)
     places = SingaporePlaces(tools.layout)
-    return SingaporeBoard(tools, places.board, places.plan())
+    return SingaporeBoard(tools, places.board, places.plan)
 
 
 def performance_of(

@@ -64,7 +64,7 @@ def kit(
 
 def arranged(made: TableKit) -> Arrangement:
     """Return the layout of a table that is played."""
-    return Arrangement(made, SingaporePlaces(made.layout).plan())
+    return Arrangement(made, SingaporePlaces(made.layout).plan)
 
 
 def painted(table: Arrangement, view: View, marks: BoardMarks) -> pygame.Surface:

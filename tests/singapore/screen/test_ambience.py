@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -48,6 +49,24 @@ def test_ships_lamps_and_windows_move_on_the_plate_alone(size: tuple[int, int]) 
     assert found.count() > 1000
     assert all(table.plan.plate.contains(box) for box in found.get_bounding_rects())
     assert not changed(moved, at(table, view, 1.3)).count()
+
+
+def test_ships_are_made_once_though_other_maps_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rehearsal between two frames has its own land."""
+    table, view = arranged(kit((1280, 720), 4)), view_of(agenda.ASK_WORK)
+    made: list[object] = []
+    make = Ambience._made_ships
+
+    def counted(self: Ambience, plan: Any) -> Any:
+        made.append(plan)
+        return make(self, plan)
+
+    monkeypatch.setattr(Ambience, "_made_ships", counted)
+    ambience, surface = Ambience(table), pygame.Surface(table.kit.layout.size)
+    for _frame in range(3):
+        ambience.draw(surface, view, frozenset(), 1.3, AWAY)
+        table.plate_of(view.level, view.laid[:1])
+    assert len(made) == 1
 
 
 def test_what_is_read_stays_as_it_is() -> None:

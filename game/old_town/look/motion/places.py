@@ -54,9 +54,9 @@ class PlacedChoreographer(TableChoreographer[Arrangement, Event, View]):
         """Return the places on the map."""
         return self.table.map(view)
 
-    def lay(self, view: View) -> Mapping[Thing, pygame.Rect]:
-        """Return the boxes of all things that are drawn in a view."""
-        return {**panel_things(self.table, view, self.near), **map_things(self.table, view)}
+    def lay(self, view: View, near: int) -> Mapping[Thing, pygame.Rect]:
+        """Return the boxes of all things that are drawn in a view with a seat in front."""
+        return {**panel_things(self.table, view, near), **map_things(self.table, view)}
 
     def of(self, view: View, *things: Thing) -> pygame.Rect:
         """Return the box of the first of some things that is drawn; else a place at the map's lower edge."""

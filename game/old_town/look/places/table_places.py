@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, ClassVar, Final, TypeVar
 
 import pygame
@@ -91,11 +91,12 @@ class OldTownPlaces(BoardPlaces):
     @property
     def hint(self) -> pygame.Rect:
         """The room of a hint: in place of the reader, next to the clues. A puzzle has hints of its own."""
-        town = self.plan().town
+        town = self.plan.town
         return super().hint if town is None else town.reader
 
+    @cached_property
     def plan(self) -> TablePlan:
-        """Return the places of the table's panels."""
+        """The places of the table's panels."""
         board = self.placed(self.measures.board)
         if self._puzzle is not None:
             return TablePlan(board, puzzle=self._rects(PuzzlePlaces, self._puzzle))

@@ -96,6 +96,8 @@ class LeafPart(PanelPart):
 
     def _paint_unused(self, surface: pygame.Surface, view: View, room: pygame.Rect) -> None:
         """Draw the two buildings that the town does not have, with their names where they have room."""
+        if not view.unused:
+            return  # The town is still being made.
         kit, px = self.kit, self.kit.layout.px
         words = text(kit.translator, "solitaire.unused")
         units = units_to_fit(kit.text, [words], Role.ASIDE, 20, room.width)

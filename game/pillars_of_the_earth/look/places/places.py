@@ -56,9 +56,9 @@ class PlacedChoreographer(TableChoreographer[Arrangement, Event, View]):
 
     # Boxes
 
-    def lay(self, view: View) -> Mapping[Thing, pygame.Rect]:
-        """Return the boxes of all things that are drawn in a view."""
-        table, near, own = self.table, self.near, self.table.plan.own
+    def lay(self, view: View, near: int) -> Mapping[Thing, pygame.Rect]:
+        """Return the boxes of all things that are drawn in a view with a seat in front."""
+        table, own = self.table, self.table.plan.own
         return {
             **(valley_things(table, view) if leaf_of(view) in _OPEN else {}),
             **leaf_things(table, view),

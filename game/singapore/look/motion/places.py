@@ -49,9 +49,9 @@ class PlacedChoreographer(TableChoreographer[Arrangement, Event, View]):
 
     # Boxes
 
-    def lay(self, view: View) -> Mapping[Thing, pygame.Rect]:
-        """Return the boxes of all things that are drawn in a view."""
-        return {**plate_things(self.table, view), **panel_things(self.table, view, self.near)}
+    def lay(self, view: View, near: int) -> Mapping[Thing, pygame.Rect]:
+        """Return the boxes of all things that are drawn in a view with a seat in front."""
+        return {**plate_things(self.table, view), **panel_things(self.table, view, near)}
 
     def row(self, view: View, seat: int) -> pygame.Rect | None:
         """Return the row of a seat in the order of turns; None at a table that is only watched."""

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.singapore.look.places.plate_plan import PlatePlan, plan_of
 from game.singapore.look.places.table_plan import TablePlan
-from game.singapore.rules.land import Ground, LaidTile, ground_of
+from game.singapore.rules.land import LaidTile, ground_of
 from game.singapore.rules.level import Level
 from game.singapore.rules.view import View
+from game.stage.recent import Recent
 from game.tabletop.kit.table_kit import TableKit
+
+#: The grounds whose squares are kept.
+_PLATES: Final = 8
 
 
 class Arrangement:
@@ -16,7 +22,8 @@ class Arrangement:
     def __init__(self, kit: TableKit, plan: TablePlan) -> None:
         self.kit = kit
         self.plan = plan
-        self._plate: tuple[Ground, PlatePlan] | None = None
+        self._plates: Recent[PlatePlan] = Recent(_PLATES, _one)
+        """The squares of the grounds asked for last: preparation draws others between two frames."""
 
     def plate(self, view: View) -> PlatePlan:
         """Return the squares of the map of a view: that of its level as soon as the land is laid."""
@@ -25,6 +32,13 @@ class Arrangement:
     def plate_of(self, level: Level, laid: tuple[LaidTile, ...] = ()) -> PlatePlan:
         """Return the squares of a map with some land laid."""
         ground = ground_of(level, laid)
-        if self._plate is None or self._plate[0] is not ground:
-            self._plate = ground, plan_of(self.kit, self.plan.plate, level, ground)
-        return self._plate[1]
+        plan = self._plates.get(ground)
+        if plan is None:
+            plan = plan_of(self.kit, self.plan.plate, level, ground)
+            self._plates.put(ground, plan)
+        return plan
+
+
+def _one(_plan: PlatePlan) -> int:
+    """Return the room that a plan takes: each as much as any other."""
+    return 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import ClassVar, Final
 
 import pygame
@@ -50,7 +50,8 @@ class SingaporePlaces(BoardPlaces):
         """Return the measures of every shape."""
         return table_layouts()
 
+    @cached_property
     def plan(self) -> TablePlan:
-        """Return the places of the table's panels."""
+        """The places of the table's panels."""
         own: dict[str, pygame.Rect] = {name: self.placed(getattr(self.measures, name)) for name in _OWN}
         return TablePlan(self.placed(self.measures.board), OwnPlaces(**own))
