@@ -72,7 +72,8 @@ class TurnTold:
             facts["building"] = named(self.buildings[0], context)
         form = "many" if many > 1 else "few"
         words = text(context.translator, "turn", self.deed or "nothing", form, **facts)
-        return EntryWords(words, signed(self.points) if self.points else "")
+        worth = signed(self.points) if self.points else ""
+        return EntryWords(words, worth, worth)
 
 
 def turn_words(events: Iterable[object], seat: int, context: SentenceContext) -> EntryWords:

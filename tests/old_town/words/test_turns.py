@@ -17,3 +17,8 @@ def test_a_turn_is_told_though_others_end_or_begin_in_the_same_place() -> None:
     told = turn_words(around, 3, CONTEXT)
     assert told == turn_words(own, 3, CONTEXT)
     assert told.worth == "+1" and "church" in told.what
+
+
+def test_the_points_of_a_turn_stay_in_the_line_though_its_words_are_long() -> None:
+    assert turn_words([happened.MarkersSpared(0, 17, 1)], 0, CONTEXT).brief == "+1"
+    assert turn_words([happened.Passed(0)], 0, CONTEXT).brief == ""
