@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.old_town.look.story import OldTownStory, with_gain, with_moved
-from game.old_town.rules.events import RoundBegun, TurnBegun, TurnEnded
+from game.old_town.rules.events import RoundBegun, RoundEnded, TurnBegun, TurnEnded
 from game.old_town.rules.view import View
 from game.tabletop.replay.event_tape import EventTape
 
@@ -15,7 +15,7 @@ class OldTownTape(EventTape[View]):
 
     begins_rounds = RoundBegun
     begins_turns = TurnBegun
-    ends_turns = TurnEnded
+    ends_turns = TurnEnded, RoundEnded
     public_scores = "scores"
 
     def beginning(self) -> OldTownStory:

@@ -34,7 +34,7 @@ class EventTape(Generic[ViewT]):
     begins_turns: type[Any]
     turns_seat: str = "seat"
     """The field of such an event that has the seat whose turn it is."""
-    ends_turns: type[Any]
+    ends_turns: type[Any] | tuple[type[Any], ...]
     told_again: tuple[type[Any], ...] = ()
     """Events whose sentence is repeated at every later place of their turn."""
     public_scores: str
