@@ -10,7 +10,7 @@ import pygame
 
 from game.stage import palette
 from game.stage.controls import standing
-from game.stage.fitting import draw_fitted
+from game.stage.fitting import draw_fitted, one_line
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.game_front import Keepsake
@@ -88,7 +88,9 @@ class SmallRow(GameRow):
             self.keepsake.draw_sign(surface, sign)
         when = pygame.Rect(sign.right + px(14), rect.top, px(190), rect.height)
         draw_fitted(surface, kit.text, self.when, Role.ASIDE, 23, palette.WOAD_3, when, most=1)
-        words = self.title if self.keepsake is None else self.keepsake.scores
         room = pygame.Rect(when.right + px(14), rect.top, 0, rect.height)
         room.width = rect.right - px(20) - room.left
+        words = self.title if self.keepsake is None else self.keepsake.scores
+        if self.keepsake is not None and not one_line(kit.text, words, Role.BODY_DARK, 24, room.width):
+            words = self.keepsake.brief_scores
         draw_fitted(surface, kit.text, words, Role.BODY_DARK, 24, palette.VELLUM_0, room)

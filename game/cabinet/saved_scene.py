@@ -17,7 +17,7 @@ from game.match.saved_list import SavedEntry, SavedList, SavedStatus
 from game.stage import palette
 from game.stage.controls import Arrow, Control, PushButton, Segments
 from game.stage.dialog_scene import DialogScene
-from game.stage.fitting import draw_fitted, units_to_fit
+from game.stage.fitting import draw_fitted, one_line
 from game.stage.fonts import Role
 from game.stage.game_front import Keepsake
 from game.stage.paint import Button
@@ -263,11 +263,10 @@ class SavedScene(DialogScene):
         words = " · ".join([*self._game_title(entry), date, *([] if keepsake is None else [keepsake.where])])
         draw_fitted(surface, kit.text, words, Role.ASIDE, 25, palette.INK_2, when, Align.CENTRE, most=1)
         if keepsake is not None:
-            said = keepsake.scores
-            units = units_to_fit(kit.text, [said], Role.LIST, 25, scores.width)
             # The boards below give the same facts, so a line that is too long is left out.
-            if kit.text.fits(said, Role.LIST, units, scores.width):
-                kit.text.draw_in(surface, said, Role.LIST, units, palette.INK, scores, Align.CENTRE)
+            lines = keepsake.scores, keepsake.brief_scores
+            said = next((one for one in lines if one_line(kit.text, one, Role.LIST, 25, scores.width)), "")
+            draw_fitted(surface, kit.text, said, Role.LIST, 25, palette.INK, scores, Align.CENTRE, most=1)
             keepsake.draw_whole(surface, places.whole)
         if entry.fault is not None:
             fault = printable(entry.fault, _LONGEST)

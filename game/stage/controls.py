@@ -15,7 +15,7 @@ import pygame
 from game.core.messages import Translator, mark_in
 from game.stage import shapes
 from game.stage.director import Pace
-from game.stage.fitting import draw_fitted, units_to_fit
+from game.stage.fitting import draw_fitted, fitted_whole, units_to_fit
 from game.stage.focus import Element, FocusList, Kind
 from game.stage.fonts import Role
 from game.stage.glyphs import draw_sign_glyph, draw_words, sign_room
@@ -198,7 +198,10 @@ class Segments:
             kit.paint.segment(surface, rect, chosen, self.on_vellum, pointed)
             ink = ink_on_segment(chosen, self.on_vellum)
             role = Role.BUTTON if chosen else Role.LIST
-            room = rect.inflate(-2 * kit.layout.px(6 if kit.text.fits(label, role, units, width) else 2), 0)
+            room = rect.inflate(-2 * kit.layout.px(6), 0)
+            # A label that has no room even in two lines may come close to the edges.
+            if fitted_whole(kit.text, label, role, units, room.size) is None:
+                room = rect.inflate(-2 * kit.layout.px(2), 0)
             draw_fitted(surface, kit.text, label, role, units, ink, room, Align.CENTRE)
 
 

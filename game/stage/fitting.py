@@ -40,6 +40,11 @@ def units_to_fit(
     return units
 
 
+def one_line(text: Text, words: str, role: Role, units: float, width: int) -> bool:
+    """Return whether words fit a width in one line, at `units` or smaller."""
+    return text.fits(words, role, units_to_fit(text, [words], role, units, width), width)
+
+
 def fitted(
     text: Text,
     words: str,

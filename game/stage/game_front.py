@@ -56,6 +56,10 @@ class Keepsake(Protocol):
     def scores(self) -> str:
         """The scores; of a finished game by rank, the best first."""
 
+    @property
+    def brief_scores(self) -> str:
+        """The scores as figures alone."""
+
     def draw_sign(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the sign of the game's player; for a finished game that of a winner."""
 

@@ -86,6 +86,7 @@ def test_it_says_how_far_the_game_has_come() -> None:
 def test_a_score_that_nobody_may_know_is_left_out() -> None:
     assert Cairns(over=False).scores == "Maud 0 stones, Hugh 10 stones, Wat"
     assert Cairns(over=True, order=(2, 0, 1)).scores == "Wat 20 stones, Maud 0 stones, Hugh 10 stones"
+    assert Cairns(over=True, order=(2, 0, 1)).brief_scores == "Wat 20, Maud 0, Hugh 10"
 
 
 @pytest.mark.parametrize("rect", [pygame.Rect(20, 20, 400, 480), pygame.Rect(20, 20, 900, 200)])

@@ -61,7 +61,7 @@ TABLE: Final[Mapping[Thing, str]] = {
     TableButton.STANDING: mark(
         "Shows the standing: every line of the final scoring, as if the game ended now."
     ),
-    TableButton.TAKE_OVER: mark("Hands stay hidden until the right player has the screen."),
+    TableButton.TAKE_OVER: mark("What is hidden stays so until the right player has the screen."),
     TableButton.BACK: mark("Goes back to everybody's table, without choosing anything."),
     TableButton.AGAIN: mark("Begins another game, dealt from a new seed."),
     CoachButton.SEEN: mark("Closes this card; the game continues."),

@@ -18,7 +18,7 @@ from game.singapore.look.panels.sky import table_ground
 from game.singapore.look.places.arrangement import Arrangement
 from game.singapore.look.places.table_plan import TablePlan, watched_plan
 from game.singapore.look.plate.plate_parts import plate_parts, plate_things
-from game.singapore.look.plate.town import draw_possessions, draw_town
+from game.singapore.look.plate.town import draw_close_town, draw_possessions
 from game.singapore.rules.view import View
 from game.singapore.words.event_lines import sentence
 from game.stage.tween import Sample
@@ -81,7 +81,7 @@ class SingaporeBoard(GameBoard[View]):
     def _draw_town(self, view: View, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
         if self._town is None or self._town[:2] != (view, rect.size):
             picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-            draw_town(picture, self.kit.usual, view, picture.get_rect())
+            draw_close_town(picture, self.kit.usual, view, picture.get_rect())
             self._town = view, rect.size, picture
         picture = self._town[2]
         picture.set_alpha(round(255 * share))

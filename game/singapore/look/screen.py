@@ -50,6 +50,7 @@ _ALIKE: Final[Mapping[str, Sequence[str]]] = {
 class SingaporeScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
     """See `tabletop.board.board_screen.BoardScreen`."""
 
+    screens = "screen"
     places: SingaporePlaces
 
     def __init__(

@@ -80,10 +80,15 @@ class BoardKeepsake:
     @property
     def scores(self) -> str:
         """Return names with scores, the winner first; a score that is not known is left out."""
-        return ", ".join(map(self._named_score, self._order))
+        return ", ".join(self._named(seat, self.score(seat)) for seat in self._order)
 
-    def _named_score(self, seat: int) -> str:
-        name, score = self._kit.players[seat].name, self.score(seat)
+    @property
+    def brief_scores(self) -> str:
+        """Return names with scores as figures alone."""
+        return ", ".join(self._named(seat, self._scores[seat]) for seat in self._order)
+
+    def _named(self, seat: int, score: str | int | None) -> str:
+        name = self._kit.players[seat].name
         return name if score is None else f"{name} {score}"
 
     def draw_sign(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

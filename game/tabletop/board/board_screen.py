@@ -93,6 +93,11 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
 
     watched: ClassVar[bool] = False
     """Whether it shows a replay."""
+    screens: ClassVar[str | None] = None
+    """The screens behind which players have what is hidden: the beginning of their pieces' names.
+
+    None for a game with hands. The cover between two people shows one.
+    """
     prompt: Part[ViewT, Any]
     """The prompt band, or the part in its place."""
 
@@ -119,7 +124,7 @@ class BoardScreen(Generic[ViewT, MarksT, ShownT]):
         self.buttons = ButtonsPart(kit, places.steps, places.main)
         self.thinking = ThinkingSign(kit, places.prompt)
         self.warning = WarningStrip(kit, places.prompt)
-        self.cover = Cover(kit.usual)
+        self.cover = Cover(kit.usual, self.screens)
         self.hint_panel = HintPanel(kit, places.hint)
         self.unhurried = False
         """Whether every panel is painted in the frame in which it changes, in motion too."""

@@ -54,8 +54,10 @@ class HandOver:
 class Cover:
     """The handover cover over the whole window, with buttons to take the table, pause, or give it back."""
 
-    def __init__(self, kit: TableKit) -> None:
+    def __init__(self, kit: TableKit, screens: str | None = None) -> None:
+        """Place the cover; `screens` as for `BoardScreen`: one is shown in place of the seal."""
         self.kit = kit
+        self._screens = screens
         self._cache = CachedPicture()
         layout = kit.layout
         width, height = FRAMES[layout.shape]
@@ -133,6 +135,8 @@ class Cover:
         press, choose = press_of(TableButton.TAKE_OVER, open_to), marks.glyphs.of("choose")
         paint_button(surface, kit, self._button(), words, Button.MAIN, press, _HANDED, glyph=choose)
         below = _("Hands stay face down until you press the button")
+        if self._screens is not None:
+            below = _("The screen opens when you press the button")
         place = self.rect.centerx, self.rect.bottom + kit.layout.px(46)
         kit.text.draw(
             surface, below, Role.ASIDE, 28, palette.FOAM, place, Align.CENTRE, surface.get_width() - 20
@@ -195,10 +199,20 @@ class Cover:
         self._ribbon(surface, told.seat, middle[1])
         place = rect.centerx, rect.top + px(90)
         kit.text.draw(surface, told.moment, Role.ASIDE, 29, palette.INK_2, place, Align.CENTRE)
-        seal(surface, kit, told.seat, (middle[0], middle[1] + px(2)), side)
+        self._draw_emblem(surface, told.seat, (middle[0], middle[1] + px(2)), side)
         box = pygame.Rect(rect.left + px(40), rect.top + px(376), rect.width - px(80), px(144))
         draw_fitted(surface, kit.text, head, Role.SCENE_HEAD, _HEAD, palette.INK, box, Align.CENTRE)
         self._aside(surface, told.asides, rect.top + px(516 if single else 532))
+
+    def _draw_emblem(self, surface: pygame.Surface, seat: int, middle: tuple[int, int], side: int) -> None:
+        """Draw the seal of the seat, or its screen."""
+        kit = self.kit
+        if self._screens is None:
+            seal(surface, kit, seat, middle, side)
+            return
+        box = pygame.Rect(0, 0, 2 * side, side)
+        box.center = middle
+        kit.draw(surface, f"{self._screens}_{kit.players[seat].colour}", box)
 
     def _aside(self, surface: pygame.Surface, asides: tuple[str, ...], middle: int) -> None:
         """Draw the first line that fits, the last one if none does."""

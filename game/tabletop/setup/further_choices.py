@@ -21,9 +21,11 @@ from game.stage.paint import Button
 from game.stage.text import Align
 
 DONE: Final = "done"
-#: Sizes and columns by shape, in board units: any other shape is as the wide one.
-_WIDE: Final = (1800.0, 920.0, 2)
-_SIZES: Final = {Shape.FOUR_THREE: (1360.0, 920.0, 2), Shape.PORTRAIT: (960.0, 1720.0, 1)}
+#: Widths and columns by shape, in board units: any other shape is as the wide one.
+_WIDE: Final = (1800.0, 2)
+_SIZES: Final = {Shape.FOUR_THREE: (1360.0, 2), Shape.PORTRAIT: (960.0, 1)}
+#: The least room above and below the sheet.
+_AROUND: Final = 40
 #: Heights in board units: the head, a choice at most, its heading, its values, and the foot with the button.
 _HEAD: Final = 120
 _CHOICE: Final = 100
@@ -62,9 +64,11 @@ class FurtherChoices(DialogScene):
         self._shown: tuple[Segments, ...] = ()
 
     def arrange(self) -> None:
-        """Lay the sheet out: in two columns, in an upright window in one."""
-        width, height, self._columns = _SIZES.get(self.kit.layout.shape, _WIDE)
-        self.size = width, height
+        """Lay the sheet out: in two columns, in an upright window in one, as high as its choices need."""
+        layout = self.kit.layout
+        width, self._columns = _SIZES.get(layout.shape, _WIDE)
+        needed = _HEAD + -(-self._count() // self._columns) * _CHOICE + _FOOT
+        self.size = width, min(needed, layout.height / layout.u - 2 * _AROUND)
         self._picture = self._behind(self.kit)
         super().arrange()
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from game.core.thing import TableButton
 from game.match.match import Match
+from game.match.seat import HUMAN
 from game.singapore.front import SingaporeFront
 from game.singapore.look.motion.moving import RoundEnd
 from game.singapore.rules import agenda
@@ -58,6 +60,13 @@ def chip(studio: TableStudio) -> None:
     assert studio.table.session.draw is not None
 
 
+def cover(studio: TableStudio) -> None:
+    """Open the cover between two people."""
+    match = MOMENTS.asking(*QUESTIONS["work"])
+    match.seats = tuple(replace(seat, kind=HUMAN) for seat in match.seats)
+    assert studio.seat(match).turn.covered is not None
+
+
 def _closes(round_from: int, last: bool) -> Callable[[Match, int], bool]:
     """Return whether a seat is the last one in a round, and may end its turn; in the last round if `last`."""
 
@@ -90,6 +99,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     for name, (ask, round_from) in QUESTIONS.items():
         yield name, OF_GAME.asked(ask, round_from)
     yield "chip", chip
+    yield "cover", cover
     yield "round-end", round_end()
     yield "round-end-last", round_end(last=True)
     yield "round-end-of-2", round_end(2)

@@ -15,7 +15,7 @@ from game.singapore.look.places.plate_plan import plan_of
 from game.singapore.look.plate.land import open_sea
 from game.singapore.look.plate.plate_parts import StatesPart, TownPart, plate_parts, plate_things
 from game.singapore.look.plate.states import Preview, States, previewed, street_letters, way_of
-from game.singapore.look.plate.town import draw_possessions, draw_town, open_gaps
+from game.singapore.look.plate.town import close_plan, draw_possessions, draw_town, open_gaps
 from game.singapore.rules import agenda
 from game.singapore.rules.box import numbers_in
 from game.singapore.rules.components import STARTS
@@ -201,3 +201,15 @@ def test_a_town_before_its_land_is_laid_can_be_drawn() -> None:
             view = dealt(level, 1, land)
             for part in plate_parts(arranged(kit(WINDOW, 3))):
                 part.paint(surface, view, BoardMarks())
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("size", [(620, 750), (420, 380), (800, 300)])
+def test_a_town_at_the_end_is_as_large_as_shows_its_buildings(size: tuple[int, int], players: int) -> None:
+    made, rect = kit(WINDOW, players), pygame.Rect((30, 40), size)
+    game = views(STANDARD, players)
+    for view in (game[len(game) // 3], game[-1]):
+        plan = close_plan(made, view, rect)
+        assert plan.rect.contains(rect)
+        assert plan.pitch[0] >= plan_of(made, rect, view.level, plan.ground).pitch[0]
+        assert all(rect.contains(plan.pad(site)) for site in view.sites if site >= 0)

@@ -156,9 +156,10 @@ class TablePlaces(BoardPlaces):
         if layout.bare:
             return self.away
         if self.strips_only:
-            # All that is left is the header, with the strips of those bridges.
-            header = pygame.Rect(frame.left, frame.top, frame.width, self.board.top - frame.top)
-            return header.inflate(-edge, -edge)
+            # All that is left is the header between its signs, with the strips of those bridges.
+            left, right = self.menu.right, min(sign.left for sign in self.signs.values())
+            header = pygame.Rect(left, frame.top, right - left, self.board.top - frame.top)
+            return header.inflate(-2 * edge, -edge)
         window = pygame.Rect(0, self.header.bottom, layout.width, layout.height - self.header.bottom)
         window = window.inflate(-2 * edge, -2 * edge)
         high, least, most = layout.px(HIGHEST), layout.px(FLAT), self.board.top - window.top - edge

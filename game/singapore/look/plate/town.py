@@ -19,6 +19,7 @@ from game.singapore.rules.components import STARTS
 from game.singapore.rules.land import ground_of
 from game.singapore.rules.view import View
 from game.singapore.things import Building, Figure, Gap, Lot
+from game.stage import palette, shapes
 from game.stage.scenery.lamplight import soft_light
 from game.tabletop.kit.table_kit import TableKit
 
@@ -44,6 +45,8 @@ _FIGURE: Final = 55
 _STEP: Final = 34
 _FIRST: Final = 0.87
 _FOOT: Final = 5
+#: The lower part of a town shown at the end that the winners' seals cover, in board units.
+_SEALS: Final = 120
 #: A pad in a seat's possessions: its widest in board units, its height by its width, and its room in widths.
 _WIDEST: Final = 118
 _HIGH: Final = 0.9
@@ -216,7 +219,19 @@ def figure_boxes(plan: PlatePlan, view: View) -> dict[Figure, pygame.Rect]:
 
 def draw_town(surface: pygame.Surface, kit: TableKit, view: View, rect: pygame.Rect) -> None:
     """Draw the whole town of a view into any rectangle, in pixels."""
-    plan = plan_of(kit, rect, view.level, ground_of(view.level, view.laid))
+    _draw_planned(surface, kit, view, rect, plan_of(kit, rect, view.level, ground_of(view.level, view.laid)))
+
+
+def draw_close_town(surface: pygame.Surface, kit: TableKit, view: View, rect: pygame.Rect) -> None:
+    """Draw a town at the end of a game into a rectangle, as large as shows all its buildings."""
+    _draw_planned(surface, kit, view, rect, close_plan(kit, view, rect))
+    surface.blit(shapes.ring(rect.size, 0, max(1.0, 2 * kit.layout.u), palette.BRONZE), rect)
+
+
+def _draw_planned(
+    surface: pygame.Surface, kit: TableKit, view: View, rect: pygame.Rect, plan: PlatePlan
+) -> None:
+    """Draw the part of a plan that lies in a rectangle."""
     before = surface.get_clip()
     surface.set_clip(rect.clip(before))
     draw_ground(surface, kit, plan, framed=False)
@@ -224,6 +239,23 @@ def draw_town(surface: pygame.Surface, kit: TableKit, view: View, rect: pygame.R
     picture.draw_static()
     picture.draw_figures()
     surface.set_clip(before)
+
+
+def close_plan(kit: TableKit, view: View, rect: pygame.Rect) -> PlatePlan:
+    """Return the plan whose buildings fill a rectangle, in the middle of its part over the winners' seals."""
+    ground = ground_of(view.level, view.laid)
+    plan = plan_of(kit, rect, view.level, ground)
+    built = [plan.site(site) for site in view.sites if site >= 0]
+    town = built[0].unionall(built).inflate(*map(round, plan.pitch)) if built else rect
+    free = pygame.Rect(rect.topleft, (rect.width, rect.height - kit.layout.px(_SEALS)))
+    closer = max(1.0, min(free.width / town.width, free.height / town.height))
+    whole = pygame.Rect(0, 0, round(rect.width * closer), round(rect.height * closer))
+    left = free.centerx - (town.centerx - rect.left) * closer
+    top = free.centery - (town.centery - rect.top) * closer
+    # The sea fills the rectangle: the town is not moved so far that an edge of the whole map comes in sight.
+    whole.left = min(rect.left, max(rect.right - whole.width, round(left)))
+    whole.top = min(rect.top, max(rect.bottom - whole.height, round(top)))
+    return plan_of(kit, whole, view.level, ground)
 
 
 def draw_possessions(
