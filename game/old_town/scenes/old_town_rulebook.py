@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import pygame
 
 from game.core.messages import mark
 from game.core.thing import Thing
-from game.core.wording.page_text import ChapterText
 from game.old_town.look.cards.clue_card import SIZE, draw_clue, draw_plan
 from game.old_town.look.map.town import draw_town
 from game.old_town.look.places.map_plan import MapPlan
@@ -69,10 +68,7 @@ class OldTownRulebook(BoardRulebook):
     example_words = OldTownExampleWords
     table = EXAMPLES
     scripts = SCRIPTS
-
-    def texts(self) -> Iterable[ChapterText[Rule]]:
-        """Return the words of all chapters."""
-        return chapters(self.context)
+    texts = staticmethod(chapters)
 
     def look(self) -> ExampleLook:
         """Return the pictures of the examples."""
@@ -85,7 +81,7 @@ class OldTownRulebook(BoardRulebook):
     def items(self, rule: Rule) -> Iterator[PageItem]:
         """Yield the things that a page shows: pieces, words of the map, or buildings with their fours."""
         level, translator = self.context.level, self.context.translator
-        shown = {key: _painting(self.kit, piece) for key, piece in _PIECES.get(rule, {}).items()}
+        shown = {key: self.kit.painter(piece) for key, piece in _PIECES.get(rule, {}).items()}
         if rule is Rule.MAP:
             shown = {key: self._planned(plots, pairs) for key, plots, pairs in _of_map(level.map)}
         for key, paint in shown.items():
@@ -97,7 +93,7 @@ class OldTownRulebook(BoardRulebook):
         for building, one in list(enumerate(level.buildings))[HALF * (rule is Rule.MORE_BUILDINGS) :][:HALF]:
             told = clue_sentence(fours[building], level, translator)
             name = building_name(building, level, translator)
-            yield PageItem(name, told, _painting(self.kit, f"building_{one.id}"))
+            yield PageItem(name, told, self.kit.painter(f"building_{one.id}"))
 
     def _planned(self, plots: Plots, pairs: Sequence[tuple[int, int]]) -> PaintPicture:
         """Return the function that paints the plan of a card with plots, or with pairs of them."""
@@ -119,15 +115,6 @@ def _of_map(town: Map) -> Iterator[tuple[str, Plots, Sequence[tuple[int, int]]]]
     yield "facing", (), town.facing
     for key, area in _AREAS.items():
         yield key, town.areas[area], ()
-
-
-def _painting(kit: TableKit, name: str) -> PaintPicture:
-    """Return the function that paints a drawing."""
-
-    def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        kit.draw(surface, name, rect)
-
-    return paint
 
 
 class _ExampleLook:
@@ -155,9 +142,9 @@ class _ExampleLook:
             case (("play" | "discard"), (card, *_)):
                 return lambda surface, box: self._clue(surface, view, CARD_NUMBERS[card], box)
             case "take", (name,):
-                return _painting(self._kit, f"building_{name}")
+                return self._kit.painter(f"building_{name}")
             case "remove", (name, _):
-                return _painting(self._kit, f"marker_{name}")
+                return self._kit.painter(f"marker_{name}")
         return None
 
     def _clue(self, surface: pygame.Surface, view: View, card: int, box: pygame.Rect) -> None:

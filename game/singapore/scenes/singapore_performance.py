@@ -27,7 +27,6 @@ from game.singapore.rules.events import (
     TurnEnded,
 )
 from game.singapore.sound.cues import cues
-from game.stage.sound.cue import Cue
 from game.stage.storyline import Snapshot
 from game.tabletop.motion.payloads import Motion, track
 from game.tabletop.motion.reading import reading_ms
@@ -41,13 +40,8 @@ _MOVED: Final = GoodsMoved, MoneyMoved, PointsMoved, ChipsReturned
 class SingaporePerformance(TablePerformance[Any]):
     """The performance of the events of one table of merchants."""
 
+    sounds = staticmethod(cues)
     least_reading = 2500.0
-
-    def cues(
-        self, event: Any, before: Snapshot[Any], after: Snapshot[Any], motion: Motion
-    ) -> tuple[Cue, ...]:
-        """Return the cues of a motion."""
-        return cues(event, before.view, after.view, motion)
 
     def _to_be_read(self, motion: Motion, event: Any, before: Snapshot[Any], after: Snapshot[Any]) -> Motion:
         """Return the motion; a raid stays in sight while its page can be read, at every pace."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import pygame
 
 from game.core.messages import mark
 from game.core.thing import Thing
-from game.core.wording.page_text import ChapterText
 from game.singapore.look.cards.pad import draw_building, draw_pad
 from game.singapore.look.places.plate_plan import plan_of
 from game.singapore.look.plate.town import draw_town
@@ -55,10 +54,7 @@ class SingaporeRulebook(BoardRulebook):
     example_words = SingaporeExampleWords
     table = EXAMPLES
     scripts = SCRIPTS
-
-    def texts(self) -> Iterable[ChapterText[Rule]]:
-        """Return the words of all chapters."""
-        return chapters(self.context)
+    texts = staticmethod(chapters)
 
     def look(self) -> ExampleLook:
         """Return the pictures of the examples."""
@@ -73,31 +69,19 @@ class SingaporeRulebook(BoardRulebook):
         translator = self.context.translator
         for key, piece in _PIECES.get(rule, {}).items():
             name, line = (text(translator, "piece", key, words) for words in ("name", "line"))
-            yield PageItem(name, line, self._piece(piece))
+            yield PageItem(name, line, self.kit.painter(piece))
         if rule is Rule.TABLE:
             for kind, good in enumerate(GOODS):
                 line = text(translator, "piece", good)
-                yield PageItem(capital(goods_name(kind, translator)), line, self._piece(f"good_{good}"))
+                yield PageItem(capital(goods_name(kind, translator)), line, self.kit.painter(f"good_{good}"))
         level = self.context.level
         special = [number for number, one in enumerate(level.buildings) if one is not None and one.special]
         for building in special if rule is Rule.SPECIAL else buildings_on(rule, level):
             name = building_name(building, level, translator)
             yield PageItem(name, building_line(building, self.context), self._house(building))
 
-    def _piece(self, name: str) -> PaintPicture:
-        return _painting(self.kit, name)
-
     def _house(self, building: int) -> PaintPicture:
         return lambda surface, rect: draw_building(surface, self.kit, building, rect)
-
-
-def _painting(kit: TableKit, name: str) -> PaintPicture:
-    """Return the function that paints a drawing."""
-
-    def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        kit.draw(surface, name, rect)
-
-    return paint
 
 
 class _ExampleLook:

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 from game.core.messages import Translator
 from game.core.thing import Thing
-from game.core.wording.page_text import ChapterText
 from game.match.match import Match
 from game.stage.kit import Kit
 from game.tabletop.board.board_example import BoardExampleWords
@@ -32,14 +31,12 @@ class BoardRulebook(ABC):
     table: ClassVar[ExampleTable]
     scripts: ClassVar[Mapping[Any, Scripted]]
     """The examples by the key of their page."""
+    texts: ClassVar[Any]
+    """Returns the words of all chapters, `ChapterText`, for the context of a table."""
 
     def __init__(self, match: Match, translator: Translator) -> None:
         names = [seat.name for seat in match.seats]
         self.context: Any = self.words.of(names, translator, match.level).context
-
-    @abstractmethod
-    def texts(self) -> Iterable[ChapterText[Any]]:
-        """Return the words of all chapters."""
 
     @abstractmethod
     def items(self, rule: Any) -> Iterable[PageItem]:
@@ -72,7 +69,7 @@ class BoardRulebook(ABC):
                     page_of(page, tuple(self.items(page.rule)), live.get(page.rule)) for page in text.pages
                 ),
             )
-            for text in self.texts()
+            for text in self.texts(self.context)
         ]
 
     def _words_for(self, players: int) -> BoardExampleWords:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Final
-
-import pygame
 
 from game.core.wording.winning import wins
 from game.old_town.rules.view import View
@@ -42,11 +39,11 @@ def reckoning(
     first = "start" if view.level.mode == "puzzle" else "spared"
     name = text(kit.translator, "source", first) if sources else kit.translator.gettext("Points")
     return Reckoning(
-        start=LedgerLine(name, partial(_draw, kit, _PICTURES[first if sources else "start"])),
+        start=LedgerLine(name, kit.painter(_PICTURES[first if sources else "start"])),
         lines=tuple(
             LedgerLine(
                 text(kit.translator, "source", source),
-                partial(_draw, kit, _PICTURES[source]),
+                kit.painter(_PICTURES[source]),
                 tuple(map(LedgerAmount, amounts)),
             )
             for source, amounts in _all_sources(view, sources or {}).items()
@@ -78,8 +75,3 @@ def victory(told: Reckoning, kit: TableKit) -> Victory:
     if not lead:
         return Victory(title, text(translator, "won_later", name=name))
     return Victory(title, wins(points(lead, translator), name, translator))
-
-
-def _draw(kit: TableKit, picture: str, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """Draw the picture of a line."""
-    kit.draw(surface, picture, box)
