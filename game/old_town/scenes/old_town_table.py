@@ -9,7 +9,7 @@ from typing import Any
 from game.core.thing import Thing
 from game.old_town.look.answer import OldTownAnswer, Preview, Reading, Standing
 from game.old_town.look.screen import OldTownScreen
-from game.old_town.look.story import OldTownStory, with_gain, with_moved, with_turn
+from game.old_town.look.story import OldTownStory, with_event, with_turn
 from game.old_town.rules import agenda
 from game.old_town.rules.actions import Action
 from game.old_town.rules.events import Drawn, Event
@@ -53,7 +53,7 @@ class OldTownTable(BoardTable):
 
     def followed(self, story: OldTownStory, event: Any, view: View) -> Any:
         """Return the story after an event, with one line for each turn and the points by source."""
-        told = with_moved(with_gain(super().followed(story, event, view), event, view), event, view)
+        told = with_event(super().followed(story, event, view), event, view)
         return with_turn(story, told, event, self.context) if isinstance(event, Event) else told
 
     def question_for(self, view: View, seat: int, legal: Sequence[Any]) -> OldTownQuestion:

@@ -16,7 +16,7 @@ from game.match.match import Match, pairs_of
 from game.match.record_file import write_record
 from game.match.seat import Seat
 from game.old_town.game import OldTown
-from game.old_town.look.story import OldTownStory, with_moved
+from game.old_town.look.story import OldTownStory, with_event
 from game.old_town.rules import events
 from game.old_town.rules.actions import Action
 from game.old_town.rules.causes import by_building
@@ -44,7 +44,7 @@ def story_of(match: Match) -> OldTownStory:
     """Return what the public has seen on the map."""
     story = OldTownStory()
     for pair in pairs_of(match, None):
-        story = with_moved(story, pair.event, pair.view)
+        story = with_event(story, pair.event, pair.view)
     return story
 
 
