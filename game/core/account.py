@@ -5,9 +5,11 @@ All values are whole numbers by seat, so that any game's account can be kept as 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain
+from typing import Any
 
 from game.core.json_value import Json
 
@@ -40,6 +42,50 @@ class Account:
     def score(self) -> AccountRow:
         """The final score of each seat."""
         return self.scores[-1]
+
+
+class AccountReading(ABC):
+    """The running totals of one game while its events are read: rows by seat, of sources and of figures.
+
+    A game makes its own of a level and a number of players.
+    """
+
+    def __init__(self, players: int, sources: Iterable[str], figures: Iterable[str], start: int = 0) -> None:
+        """Begin with `start` points, the first source, for each seat."""
+        self.players = players
+        self.sources = {name: [0] * players for name in sources}
+        self.sources["start"] = [start] * players
+        self.figures = {name: [0] * players for name in figures}
+        self.scores = [self.row()]
+
+    @classmethod
+    def of(cls, level: Any, players: int, events: Iterable[Any]) -> Account:
+        """Return the account of one game from all its events in order."""
+        made: Any = cls
+        reading: AccountReading = made(level, players)
+        for event in events:
+            reading.read(event)
+        return Account(
+            (*reading.scores, reading.row()),
+            {name: tuple(row) for name, row in reading.sources.items()},
+            {name: tuple(row) for name, row in reading.figures.items()},
+        )
+
+    @abstractmethod
+    def read(self, event: Any) -> None:
+        """Add one event to the totals."""
+
+    def row(self) -> AccountRow:
+        """Return the score of each seat so far."""
+        return tuple(map(sum, zip(*self.sources.values(), strict=True)))
+
+    def add(self, figure: str, seat: int, many: int = 1) -> None:
+        """Add to a figure."""
+        self.figures[figure][seat] += many
+
+    def best(self, figure: str, seat: int, many: int) -> None:
+        """Raise a figure to an amount that is higher."""
+        self.figures[figure][seat] = max(self.figures[figure][seat], many)
 
 
 def account_table(account: Account) -> dict[str, Json]:

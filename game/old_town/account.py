@@ -13,10 +13,9 @@ Figures, each by seat:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
-from game.core.account import Account
+from game.core.account import AccountReading
 from game.old_town.rules import events as happened
 from game.old_town.rules.causes import read
 from game.old_town.rules.codes import EXCHANGE, REMOVE
@@ -42,12 +41,16 @@ FIGURES: Final = (
 )  # fmt: skip
 
 
-def account_of(level: Level, players: int, events: Iterable[happened.Event]) -> Account:
-    """Return the account of one game from all its events in order."""
-    reading = _Reading(level, players)
-    for event in events:
-        reading.read(event)
-    return reading.account()
+#: The figures that count events of a seat.
+_COUNTED: Final = {
+    happened.BuildingTaken: "taken",
+    happened.Exchanged: "exchanges",
+    happened.CardDiscarded: "discarded",
+    happened.CardThrown: "thrown",
+    happened.Passed: "passes",
+    happened.Built: "built",
+    happened.TurnBegun: "turns",
+}
 
 
 def gain_of(event: object) -> tuple[str, int, int] | None:
@@ -70,73 +73,52 @@ def gain_of(event: object) -> tuple[str, int, int] | None:
     return None
 
 
-class _Reading:
+class _Reading(AccountReading):
     """The running totals of one game while its events are read."""
 
     def __init__(self, level: Level, players: int) -> None:
-        self._players = players
-        self._sources = {name: [0] * players for name in SOURCES}
-        if level.mode == "puzzle":
-            self._sources["start"] = [level.puzzle.start] * players
-        self._figures = {name: [0] * players for name in FIGURES}
-        self._scores = [self._row()]
+        super().__init__(players, SOURCES, FIGURES, level.puzzle.start if level.mode == "puzzle" else 0)
         self._partners: dict[int, int] = {}
         self._owners: dict[int, int] = {}
         self._points = self._chain = 0
 
-    def _row(self) -> tuple[int, ...]:
-        return tuple(sum(row[seat] for row in self._sources.values()) for seat in range(self._players))
-
     def _gain(self, source: str, seat: int, points: int) -> None:
-        self._sources[source][seat] += points
+        self.sources[source][seat] += points
         if seat in self._partners:
-            self._sources["partner"][self._partners[seat]] += points
-
-    def _add(self, name: str, seat: int, many: int = 1) -> None:
-        self._figures[name][seat] += many
-
-    def _best(self, name: str, seat: int, many: int) -> None:
-        self._figures[name][seat] = max(self._figures[name][seat], many)
+            self.sources["partner"][self._partners[seat]] += points
 
     def _marker(self, seat: int, building: int, points: int, owner: int = -1) -> None:
         """Add the points of a marker of a building to the figures."""
         owner = self._owners.get(building, owner)
         self._points += points
-        self._best("best play", seat, self._points)
+        self.best("best play", seat, self._points)
         if owner >= 0 and owner != seat:
-            self._add("given", owner, points)
-            self._add("from others", seat, points)
+            self.add("given", owner, points)
+            self.add("from others", seat, points)
 
-    def read(self, event: happened.Event) -> None:
+    def read(self, event: Any) -> None:
         """Add one event to the totals."""
         if gained := gain_of(event):
             self._gain(*gained)
+        if (figure := _COUNTED.get(type(event))) is not None:
+            self.add(figure, event.seat)
         match event:
             case happened.BuildingTaken(seat, building):
                 self._owners[building] = seat
-                self._add("taken", seat)
             case happened.Exchanged(seat, given, taken):
                 del self._owners[given]
                 self._owners[taken] = seat
-                self._add("exchanges", seat)
             case happened.CardPlayed(seat, card, _):
-                self._add(f"played {KINDS[KIND_OF[card]]}", seat)
+                self.add(f"played {KINDS[KIND_OF[card]]}", seat)
                 self._points = self._chain = 0
-            case happened.CardDiscarded(seat, _):
-                self._add("discarded", seat)
+            case happened.CardDiscarded():
                 self._points = self._chain = 0
-            case happened.CardThrown(seat, _):
-                self._add("thrown", seat)
-            case happened.Passed(seat):
-                self._add("passes", seat)
-            case happened.MarkersSpared(seat, building, points):
-                self._marker(seat, building, points)
-            case happened.MarkerLifted(seat, building, _, _, points):
+            case happened.MarkersSpared(seat, building, points) | happened.MarkerLifted(
+                seat, building, _, _, points
+            ):
                 self._marker(seat, building, points)
             case happened.Built(seat, building, _, owner):
                 self._built(seat, building, owner)
-            case happened.TurnBegun(seat):
-                self._add("turns", seat)
             case _:
                 self._read_end(event)
 
@@ -144,33 +126,26 @@ class _Reading:
         self._marker(seat, building, 1, owner)
         self._owners.pop(building, None)
         self._chain += 1
-        self._best("best chain", seat, self._chain)
-        self._add("built", seat)
+        self.best("best chain", seat, self._chain)
         if owner >= 0:
-            self._add("built mine", owner)
-        self._figures["last built"] = [int(one == seat) for one in range(self._players)]
+            self.add("built mine", owner)
+        self.figures["last built"] = [int(one == seat) for one in range(self.players)]
 
     def _read_end(self, event: happened.Event) -> None:
         """Add sides, the puzzle, and the ends of rounds."""
         match event:
             case happened.SidesFormed(sides):
-                row = self._row()
+                row = self.row()
                 for one, other in sides:
                     self._partners |= {one: other, other: one}
-                    self._sources["partner"][one] += row[other]
-                    self._sources["partner"][other] += row[one]
+                    self.sources["partner"][one] += row[other]
+                    self.sources["partner"][other] += row[one]
             case happened.PuzzleCrossed():
-                self._add("wrong", 0)
+                self.add("wrong", 0)
             case happened.PuzzleHinted():
-                self._add("hints", 0)
+                self.add("hints", 0)
             case happened.RoundEnded() | happened.GameEnded():
-                self._scores.append(self._row())
-
-    def account(self) -> Account:
-        """Return the account of what was read."""
-        sources = {name: tuple(row) for name, row in self._sources.items()}
-        figures = {name: tuple(row) for name, row in self._figures.items()}
-        return Account((*self._scores, self._row()), sources, figures)
+                self.scores.append(self.row())
 
 
 def _source(cause: int) -> str:
@@ -179,3 +154,7 @@ def _source(cause: int) -> str:
     if kind != "action":
         return "chain"
     return "removal" if REMOVE <= code < EXCHANGE else "clue"
+
+
+account_of: Final = _Reading.of
+"""Return the account of one game from its level, the number of players, and all its events in order."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.messages import mark
@@ -11,7 +10,6 @@ from game.tabletop.board.package_front import FrontParts, PackageFront
 
 if TYPE_CHECKING:
     from game.stage.house import House
-    from game.stage.puzzle_book import PuzzlePage
     from game.stage.scenes import Scene
 
 
@@ -54,11 +52,3 @@ class OldTownFront(PackageFront):
         from game.old_town.scenes.solitaire_choices import SoloChoices
 
         return super().setup(house, alone or SoloChoices.kept(house).alone)
-
-    def puzzles(self, house: House) -> Sequence[PuzzlePage]:
-        """Return no puzzles: those of this game are levels, which its setup offers."""
-        return ()
-
-    def has_puzzles(self, house: House) -> bool:
-        """Return False."""
-        return False

@@ -17,10 +17,9 @@ Figures, each by seat:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-from game.core.account import Account, AccountRow
+from game.core.account import AccountReading
 from game.pillars_of_the_earth.rules.causes import (
     AtPriory,
     BuilderPaid,
@@ -76,14 +75,6 @@ def source_of(points: int, cause: Cause) -> str:
     return "events"
 
 
-def account_of(level: Level, players: int, events: Iterable[Event]) -> Account:
-    """Return the account of one game from all its events in order."""
-    reading = _Reading(level, players)
-    for event in events:
-        reading.read(event)
-    return reading.account()
-
-
 _GAINS: Final = {Wool: "gold wool", Traded: "gold sold", Crafted: "gold crafts", ByAdvantage: "gold cards"}
 _USES: Final = {
     Hired: "paid hired",
@@ -118,17 +109,12 @@ FIGURES: Final = (
 )
 
 
-class _Reading:
+class _Reading(AccountReading):
     """The running totals of one game while its events are read."""
 
     def __init__(self, level: Level, players: int) -> None:
+        super().__init__(players, SOURCES, FIGURES, level.start_points)
         self._level = level
-        self._players = players
-        self._points = [level.start_points] * players
-        self._scores = [tuple(self._points)]
-        self._sources = {source: [0] * players for source in SOURCES}
-        self._sources["start"] = [level.start_points] * players
-        self._figures = {name: [0] * players for name in FIGURES}
         self._start = 0
         self._tax = 0
         #: The price that was paid for the builder that is placed next.
@@ -136,27 +122,24 @@ class _Reading:
         #: The craftsman that has just joined.
         self._joined = -1
 
-    def _add(self, name: str, seat: int, many: int) -> None:
-        self._figures[name][seat] += many
-
     def read(self, event: Event) -> None:
         """Add one event to the totals."""
         match event:
             case PointsChanged(seat, points, _, cause):
                 self._earn(seat, points, cause)
             case GoldChanged(seat, gold, lost, cause):
-                self._add("gold lost", seat, lost)
+                self.add("gold lost", seat, lost)
                 self._move_gold(seat, gold, cause)
             case CubesChanged(seat, _, many, cause):
-                self._add(f"cubes {_cubes_by(many, cause)}", seat, abs(many))
+                self.add(f"cubes {_cubes_by(many, cause)}", seat, abs(many))
             case CubesLost(seat, cubes):
-                self._add("cubes lost", seat, sum(cubes))
+                self.add("cubes lost", seat, sum(cubes))
             case StartDealt(seat, _) | StartPassed(seat, _):
                 self._start = seat
             case RoundBegun():
-                self._add("starting", self._start, 1)
+                self.add("starting", self._start, 1)
             case RoundEnded():
-                self._scores.append(tuple(self._points))
+                self.scores.append(self.row())
             case _:
                 self._read_choice(event)
 
@@ -164,51 +147,43 @@ class _Reading:
         """Add the results of choices: workers, craftsmen, builders, and the tax and events they spare."""
         match event:
             case CardTaken(seat, _, workers):
-                self._add("workers pits", seat, workers)
+                self.add("workers pits", seat, workers)
             case WorkersToMill(seat, workers):
-                self._add("workers mill", seat, workers)
+                self.add("workers mill", seat, workers)
             case CraftsmanJoined(seat, craftsman, _):
                 self._joined = craftsman
-                self._add(HIRED[craftsman], seat, 1)
+                self.add(HIRED[craftsman], seat, 1)
             case CraftsmanLeft(seat, craftsman, cause):
                 if isinstance(cause, TooMany) and craftsman == self._joined:
-                    self._add("denied", seat, 1)
+                    self.add("denied", seat, 1)
             case BuilderPlaced(seat, space, _, _):
-                self._add(PAID_AT[space], seat, self._price)
-                self._add("free placements", seat, 0 if self._price else 1)
+                self.add(PAID_AT[space], seat, self._price)
+                self.add("free placements", seat, 0 if self._price else 1)
                 self._price = 0
             case EventTold(number):
                 if not self._level.events[number].good:
-                    for seat in range(self._players):
-                        self._add("events suffered", seat, 1)
+                    for seat in range(self.players):
+                        self.add("events suffered", seat, 1)
             case EventSpared(seat) | EventIgnored(seat):
-                self._add("events suffered", seat, -1)
-                self._add("events averted", seat, 1)
+                self.add("events suffered", seat, -1)
+                self.add("events averted", seat, 1)
             case TaxRolled(tax):
                 self._tax = tax
             case TaxSpared(seat, _):
-                self._add("tax saved", seat, self._tax)
+                self.add("tax saved", seat, self._tax)
 
     def _earn(self, seat: int, points: int, cause: Cause) -> None:
-        self._points[seat] += points
-        self._sources[source_of(points, cause)][seat] += points
+        self.sources[source_of(points, cause)][seat] += points
         if isinstance(cause, Crafted):
-            self._add(MADE_BY[cause.craftsman], seat, points)
+            self.add(MADE_BY[cause.craftsman], seat, points)
 
     def _move_gold(self, seat: int, gold: int, cause: Cause) -> None:
         if isinstance(cause, BuilderPaid):
             self._price = -gold
         if gold >= 0:
-            self._add(_GAINS.get(type(cause), "gold events"), seat, gold)
+            self.add(_GAINS.get(type(cause), "gold events"), seat, gold)
         else:
-            self._add(_USES.get(type(cause), "paid events"), seat, -gold)
-
-    def account(self) -> Account:
-        """Return the account of the events so far."""
-        rows: dict[str, AccountRow] = {name: tuple(row) for name, row in self._figures.items()}
-        sources = {name: tuple(row) for name, row in self._sources.items()}
-        # Nothing is added after the last round.
-        return Account((*self._scores, tuple(self._points)), sources, rows)
+            self.add(_USES.get(type(cause), "paid events"), seat, -gold)
 
 
 def _cubes_by(many: int, cause: Cause) -> str:
@@ -220,3 +195,7 @@ def _cubes_by(many: int, cause: Cause) -> str:
         case Crafted():
             return "used"
     return "given" if many > 0 else "lost"
+
+
+account_of: Final = _Reading.of
+"""Return the account of one game from its level, the number of players, and all its events in order."""

@@ -17,10 +17,10 @@ Figures, each by seat:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from game.core.account import Account, AccountRow
+from game.core.account import AccountReading
 from game.singapore.rules.causes import LOT
 from game.singapore.rules.components import BUILDINGS, OPIUM, STARTS
 from game.singapore.rules.events import (
@@ -63,14 +63,6 @@ FIGURES: Final = (
 )
 
 
-def account_of(level: Level, players: int, events: Iterable[Event]) -> Account:
-    """Return the account of one game from all its events in order."""
-    reading = _Reading(level, players)
-    for event in events:
-        reading.read(event)
-    return reading.account()
-
-
 def source_of(owners: Sequence[int], players: int, event: PointsMoved) -> str:
     """Return the source of points, one of SOURCES; `owners` are those of a view after the event."""
     cause = event.cause
@@ -95,55 +87,49 @@ def _owner_of(owners: Sequence[int], players: int, seat: int, building: int) -> 
     return "own" if owner == seat else "neutral" if owner == players else "foreign"
 
 
-class _Reading:
+class _Reading(AccountReading):
     """The running totals of one game while its events are read."""
 
     def __init__(self, level: Level, players: int) -> None:
+        super().__init__(players, SOURCES, FIGURES, level.start_points)
         self._level = level
-        self._players = players
-        self._points = [level.start_points] * players
-        self._scores = [tuple(self._points)]
-        self._sources = {source: [0] * players for source in SOURCES}
-        self._sources["start"] = [level.start_points] * players
-        self._figures = {name: [0] * players for name in FIGURES}
-        self._figures["money left"] = [level.start_money] * players
+        self.figures["money left"] = [level.start_money] * players
         self._owners = [-1] * len(BUILDINGS)
         self._round = 0
         self._turn = -1
         #: The points that the seat on turn has gained in it; what it gave away is not taken off.
         self._gained = 0
 
-    def _add(self, name: str, seat: int, many: int = 1) -> None:
-        if seat < self._players:
-            self._figures[name][seat] += many
+    def add(self, figure: str, seat: int, many: int = 1) -> None:
+        """Add to a figure; the neutral colour has none."""
+        if seat < self.players:
+            super().add(figure, seat, many)
 
     def read(self, event: Event) -> None:
         """Add one event to the totals."""
         match event:
             case PointsMoved(seat, before, after, cause):
-                self._points[seat] = after
                 self._gained += max(0, after - before) if seat == self._turn else 0
-                self._sources[source_of(self._owners, self._players, event)][seat] += after - before
+                self.sources[source_of(self._owners, self.players, event)][seat] += after - before
             case MoneyMoved(seat, by, cause):
-                self._add("money left", seat, by)
-                self._add((_EARNED if by > 0 else _PAID)[cause.kind], seat, abs(by))
+                self.add("money left", seat, by)
+                self.add((_EARNED if by > 0 else _PAID)[cause.kind], seat, abs(by))
             case GoodsMoved(seat, kind, by, cause):
-                self._add("goods left", seat, by)
+                self.add("goods left", seat, by)
                 if kind == OPIUM and cause.kind == "fine":
-                    self._add("opium lost", seat, -by)
+                    self.add("opium lost", seat, -by)
             case RoundBegun(number):
                 self._round = number
             case RoundClosed():
-                self._scores.append(tuple(self._points))
+                self.scores.append(self.row())
             case RafflesNamed(seat, _):
-                self._add("raffles", seat, 1 if self._round else 0)
+                self.add("raffles", seat, 1 if self._round else 0)
             case TurnBegun(seat):
                 self._turn, self._gained = seat, 0
             case TurnEnded(seat, steps, actions):
-                self._add("steps unused", seat, steps)
-                self._add("actions unused", seat, actions)
-                best = self._figures["best turn"]
-                best[seat] = max(best[seat], self._gained)
+                self.add("steps unused", seat, steps)
+                self.add("actions unused", seat, actions)
+                self.best("best turn", seat, self._gained)
             case _:
                 self._read_town(event)
 
@@ -152,32 +138,29 @@ class _Reading:
         match event:
             case BuildingBuilt(colour, tile, _):
                 self._owners[tile] = colour
-                self._add("black built", colour, self._level.building(tile).illegal)
+                self.add("black built", colour, self._level.building(tile).illegal)
             case StreetLaid(seat, _, _, cause):
-                self._add("streets bought", seat, cause.kind == "street")
+                self.add("streets bought", seat, cause.kind == "street")
             case BuildingUsed(seat, building, _):
-                owner = _owner_of(self._owners, self._players, seat, building)
-                self._add(f"uses {owner}", seat)
-                self._add(USES_OF[building], seat)
-                self._add("black used", seat, self._level.building(building).illegal)
+                owner = _owner_of(self._owners, self.players, seat, building)
+                self.add(f"uses {owner}", seat)
+                self.add(USES_OF[building], seat)
+                self.add("black used", seat, self._level.building(building).illegal)
                 if owner == "foreign":
-                    self._add("uses of mine", self._owners[building])
+                    self.add("uses of mine", self._owners[building])
             case ChipDrawn(colour, white):
-                self._add("chips", colour, not white)
+                self.add("chips", colour, not white)
             case RaidBegun(_, _, raided):
                 for colour in raided:
-                    self._add("raids", colour)
+                    self.add("raids", colour)
             case ChipsReturned(colour, chips, cause):
-                self._add("chips lost", colour, chips if cause.kind == "fine" else 0)
+                self.add("chips lost", colour, chips if cause.kind == "fine" else 0)
             case PriceWaived(seat, pounds, cause):
                 if cause == LOT:
-                    self._add("lots free", seat)
+                    self.add("lots free", seat)
                 else:
-                    self._add("fines waived", seat, pounds)
+                    self.add("fines waived", seat, pounds)
 
-    def account(self) -> Account:
-        """Return the account of what was read."""
-        rows: dict[str, AccountRow] = {name: tuple(row) for name, row in self._figures.items()}
-        sources = {name: tuple(row) for name, row in self._sources.items()}
-        # Nothing is added after the last round.
-        return Account((*self._scores, tuple(self._points)), sources, rows)
+
+account_of: Final = _Reading.of
+"""Return the account of one game from its level, the number of players, and all its events in order."""

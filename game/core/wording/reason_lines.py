@@ -5,10 +5,11 @@ A game gives the words of its terms; the choice of terms and the sentences are t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from game.core.messages import Translator, fill
+from game.core.wording.catalogue import Catalogue
 from game.core.wording.lists import listed
 
 Terms = Sequence[tuple[str, float]]
@@ -45,6 +46,33 @@ def reason_lines(
     gains = [gain(*one) for one in weighty if one[1] > 0]
     costs = [cost(*one) for one in weighty if one[1] < 0]
     return _lines([words for words in gains if words][:_MOST], next(filter(None, costs), ""), translator)
+
+
+def figures_of(term: str) -> tuple[str, Mapping[str, int]]:
+    """Return the name and the figures of a term.
+
+    >>> figures_of("raid n=2 chips=18")
+    ('raid', {'n': 2, 'chips': 18})
+    """
+    name, *figures = term.split()
+    pairs = (figure.split("=") for figure in figures)
+    return name, {key: int(number) for key, number in pairs}
+
+
+def figured_reasons(terms: Terms, messages: Catalogue, translator: Translator) -> tuple[str, ...]:
+    """Return the reasons of terms with figures; their messages are `gain` and `cost` with their names.
+
+    A term without a message is left out.
+    """
+
+    def words(side: str, term: str) -> str:
+        name, figures = figures_of(term)
+        known = ".".join((side, name)) in messages.messages
+        return messages.text(translator, side, name, **figures) if known else ""
+
+    return reason_lines(
+        terms, lambda term, _: words("gain", term), lambda term, _: words("cost", term), translator
+    )
 
 
 def _lines(gains: Sequence[str], cost: str, translator: Translator) -> tuple[str, ...]:

@@ -7,9 +7,6 @@ from typing import Any, Final
 from game.old_london_bridge.look.story import Story
 from game.old_london_bridge.rules.events import CardTaken, TurnBegun, TurnEnded
 from game.old_london_bridge.sound.cues import cues
-from game.stage.sound.cue import Cue
-from game.stage.storyline import Snapshot
-from game.tabletop.motion.payloads import Motion
 from game.tabletop.motion.table_performance import TablePerformance
 
 #: The ms from one card to the next, of several that go to one hand.
@@ -19,11 +16,7 @@ _CARDS_APART: Final = 90.0
 class BridgePerformance(TablePerformance[Story]):
     """The performance of the events of one table of bridges."""
 
-    def cues(
-        self, event: Any, before: Snapshot[Story], after: Snapshot[Story], motion: Motion
-    ) -> tuple[Cue, ...]:
-        """Return the cues of a motion."""
-        return cues(event, before.view, after.view, motion)
+    sounds = staticmethod(cues)
 
     def ended_turn(self, event: Any) -> int | None:
         """Return the seat that has built and ends its turn."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from game.core.messages import Translator, mark
 from game.core.thing import Thing
-from game.core.wording.page_text import ChapterText
 from game.match.match import Match
 from game.old_london_bridge.look.boards.areas import area_plate
 from game.old_london_bridge.look.bridge_words import BridgeWords
@@ -63,14 +62,11 @@ class BridgeRulebook(BoardRulebook):
     example_words = BridgeExampleWords
     table = EXAMPLES
     scripts = SCRIPTS
+    texts = staticmethod(chapters)
 
     def __init__(self, match: Match, translator: Translator) -> None:
         super().__init__(match, translator)
         self._view: View = match.view(None)
-
-    def texts(self) -> Iterable[ChapterText[Rule]]:
-        """Return the words of all chapters."""
-        return chapters(self.context)
 
     def look(self) -> ExampleLook:
         """Return the pictures of the examples."""

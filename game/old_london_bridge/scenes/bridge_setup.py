@@ -65,9 +65,7 @@ class BridgeSetup(PackageSetup[Level]):
         ChooseFaces: MESSAGES.marked("why.setup.faces"),
     }
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """Return the evening over the river."""
-        return setup_ground(kit)
+    ground = staticmethod(setup_ground)
 
     def adapted(self, level: Level, options: Mapping[str, Json]) -> Level:
         """Return the level, scored by the chosen faces."""

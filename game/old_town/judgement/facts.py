@@ -5,7 +5,7 @@ The figures are read from the rules themselves: the choice is made on a copy of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from game.old_town.judgement.board_worth import is_early, side_of
@@ -42,17 +42,6 @@ def terms_of(s: Position, seat: int, code: int) -> dict[str, float]:
     if TAKE <= code < THROW:
         return dict(_of_building(s, seat, code - TAKE))
     return {}
-
-
-def figures_of(term: str) -> tuple[str, Mapping[str, int]]:
-    """Return the name and the figures of a term.
-
-    >>> figures_of("left n=4")
-    ('left', {'n': 4})
-    """
-    name, *figures = term.split()
-    pairs = (figure.split("=") for figure in figures)
-    return name, {key: int(number) for key, number in pairs}
 
 
 def _of_markers(s: Position, seat: int, code: int) -> Iterator[tuple[str, float]]:

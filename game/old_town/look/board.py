@@ -20,12 +20,9 @@ from game.old_town.look.places.arrangement import Arrangement
 from game.old_town.look.places.table_plan import TablePlan
 from game.old_town.rules.view import View
 from game.old_town.words.event_lines import sentence
-from game.stage.tween import Sample
 from game.tabletop.board.game_board import BoardMarks, GameBoard
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.motion.becoming import in_motion
-from game.tabletop.motion.payloads import Payload
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.winner import Victory
 from game.tabletop.reckoning.winner_work import Work
@@ -35,6 +32,7 @@ class OldTownBoard(GameBoard[View]):
     """See `tabletop.board.game_board.GameBoard`. With a plan it is played, without one only watched."""
 
     game = OldTown()
+    becomes = True
     builds_together = True
     turns = True
     sentence = staticmethod(sentence)
@@ -52,11 +50,6 @@ class OldTownBoard(GameBoard[View]):
     def scores(self, view: View) -> Sequence[int]:
         """Return the points."""
         return view.scores
-
-    @staticmethod
-    def is_over(view: Any) -> bool:
-        """Return whether the places are known."""
-        return isinstance(view, View) and bool(view.places)
 
     def reckoning(self, view: View) -> Reckoning:
         """Return the points."""
@@ -101,12 +94,6 @@ class OldTownBoard(GameBoard[View]):
     def flights(self) -> OldTownFlights:
         """Return the painter of moving pieces."""
         return OldTownFlights(self.kit)
-
-    def in_motion(
-        self, view: View, samples: Sequence[Sample[Payload]]
-    ) -> tuple[View, Sequence[Sample[Payload]]]:
-        """Return the view with the events that have come to their end, and the samples that still move."""
-        return in_motion(view, samples)
 
     def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the things, in the order of the Tab key."""

@@ -81,25 +81,18 @@ class OldTownScreen(LastPage):
 
     def own_marks(self, shown: BoardShown[Any]) -> BoardMarks:
         """Return the usual marks; those of a puzzle have its name, and count hints and wrong plots."""
-        if not self.is_puzzle:
-            story = shown.story
-            shake, ring = self._refusal(shown)
-            return TownMarks(
-                entries=story.entries,
-                answer=shown.answer,
-                course=course(story),
-                chain=chain_reading(story, self.context),
-                shake=shake,
-                ring=ring,
-            )
-        story, timed = shown.story, self.clock is not None
-        return PuzzleMarks(
+        story, answer, timed = shown.story, shown.answer, self.clock is not None
+        if self.is_puzzle:
+            told = {"name": self.map_name, "hints": story.hints, "wrong": story.wrong, "timed": timed}
+            return PuzzleMarks(entries=story.entries, answer=answer, **told)
+        shake, ring = self._refusal(shown)
+        return TownMarks(
             entries=story.entries,
-            answer=shown.answer,
-            name=self.map_name,
-            hints=story.hints,
-            wrong=story.wrong,
-            timed=timed,
+            answer=answer,
+            course=course(story),
+            chain=chain_reading(story, self.context),
+            shake=shake,
+            ring=ring,
         )
 
     def _refusal(self, shown: BoardShown[Any]) -> tuple[int, int]:
@@ -146,14 +139,13 @@ class OldTownScreen(LastPage):
     def marks(self, shown: BoardShown[Any]) -> BoardMarks:
         """Return the state of the interface; a puzzle asks for the plot of the building chosen."""
         marks, answer = super().marks(shown), shown.answer
-        if marks.prompt is not None or not isinstance(answer, OldTownAnswer) or answer.tool is None:
+        if marks.prompt is not None or not isinstance(answer, OldTownAnswer):
             return marks
-        if answer.mine is None:
+        if answer.tool is None or answer.mine is None:
             return marks
         building = named(answer.mine, self.context)
-        return replace(
-            marks, prompt=text(self.kit.translator, "solitaire.ask", answer.tool.value, building=building)
-        )
+        prompt = text(self.kit.translator, "solitaire.ask", answer.tool.value, building=building)
+        return replace(marks, prompt=prompt)
 
     def alike(self) -> Iterator[Sequence[str]]:
         """Yield the houses, markers and clues: where one is drawn, any other may be in its place."""
@@ -195,6 +187,4 @@ class OldTownScreen(LastPage):
     def around(self, shown: BoardShown[Any]) -> list[Part[Any, Any]]:
         """Return the parts around the board; the commitment until the first round."""
         parts = super().around(shown)
-        if shown.view.round:
-            parts = [part for part in parts if part is not self.promise]
-        return parts
+        return [part for part in parts if part is not self.promise] if shown.view.round else parts

@@ -57,9 +57,11 @@ def course(story: Any) -> tuple[tuple[int, ...], ...]:
     return tuple({view.turns: view.scores for _event, view in story.moved}.values())
 
 
-def with_moved(story: Any, event: object, view: View) -> Any:
-    """Return a story after an event, with those that the map can show again."""
-    return replace(story, moved=(*story.moved, (event, view))) if isinstance(event, _SHOWN_AGAIN) else story
+def with_event(story: Any, event: object, view: View) -> Any:
+    """Return a story after an event: points by source, the help of a puzzle, and what is shown again."""
+    gained = gain_of(event)
+    told = _with_help(story if gained is None else story.gaining(*gained, view.players), event)
+    return replace(told, moved=(*told.moved, (event, view))) if isinstance(event, _SHOWN_AGAIN) else told
 
 
 def with_turn(story: Any, told: Any, event: object, context: SentenceContext) -> Any:
@@ -74,12 +76,6 @@ def with_turn(story: Any, told: Any, event: object, context: SentenceContext) ->
         line = ChronicleLine(story.round, turn.words(context), turn.seat)
         entries, shown = (*(entries[:-1] if shown else entries), line), True
     return replace(told, entries=entries, turn=turn, told=shown)
-
-
-def with_gain(story: Any, event: object, view: View) -> Any:
-    """Return a story with the points of an event by source, and with the help that a puzzle gave."""
-    gained = gain_of(event)
-    return _with_help(story if gained is None else story.gaining(*gained, view.players), event)
 
 
 def _with_help(story: Any, event: object) -> Any:

@@ -1,15 +1,7 @@
 """All that a play or a removal does on the board: markers, points and the chain (rules 3.3.7-3.5, 4.4)."""
 
-from game.old_town.rules import causes
+from game.old_town.rules import causes, events
 from game.old_town.rules.board import changes_by, contested, kept_by, locked, pairs_with, renew
-from game.old_town.rules.events import (
-    BuildingLeft,
-    Built,
-    MarkerLifted,
-    MarkerPlaced,
-    MarkersSpared,
-    OwnerPaid,
-)
 from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, FIRST_PAIR, bits_of
 from game.old_town.rules.state import State
 from game.old_town.solving.pair_towns import supports
@@ -95,12 +87,12 @@ def _place(s: State, building: int, kept: int, said: int) -> None:
         s.marks[building] |= 1 << bit
         s.counts[bit] += 1
         if s.emit:
-            s.emit(MarkerPlaced(building, bit + 1))
+            s.emit(events.MarkerPlaced(building, bit + 1))
     spared = s.box.markers - kept.bit_count()
     if spared > 0:
         s.gain(s.turn, spared)
         if s.emit:
-            s.emit(MarkersSpared(s.turn, building, spared))
+            s.emit(events.MarkersSpared(s.turn, building, spared))
 
 
 def lift(s: State, building: int, plots: int, cause: int, points: int = 1) -> None:
@@ -111,7 +103,7 @@ def lift(s: State, building: int, plots: int, cause: int, points: int = 1) -> No
         s.counts[bit] -= 1
         s.gain(s.turn, points)
         if s.emit:
-            s.emit(MarkerLifted(s.turn, building, bit + 1, cause, points))
+            s.emit(events.MarkerLifted(s.turn, building, bit + 1, cause, points))
 
 
 def remove(s: State, building: int, bit: int, cause: int) -> None:
@@ -162,11 +154,11 @@ def _build(s: State, building: int) -> None:
     owner = _leave(s, building)
     s.gain(s.turn, 1)
     if s.emit:
-        s.emit(Built(s.turn, building, plot.bit_length(), owner))
+        s.emit(events.Built(s.turn, building, plot.bit_length(), owner))
     if s.box.advanced and owner >= 0 and s.box.advanced.owner_bonus:
         s.gain(owner, s.box.advanced.owner_bonus)
         if s.emit:
-            s.emit(OwnerPaid(owner, building, s.box.advanced.owner_bonus))
+            s.emit(events.OwnerPaid(owner, building, s.box.advanced.owner_bonus))
     for other in _ALL:
         if s.marks[other] & plot and other != building:
             lift(s, other, plot, causes.by_building(building))
@@ -191,7 +183,7 @@ def _decide(s: State, building: int) -> None:
             s.gone |= 1 << other
             _leave(s, other)
             if s.emit:
-                s.emit(BuildingLeft(other))
+                s.emit(events.BuildingLeft(other))
 
 
 def _lift_thirds(s: State) -> bool:

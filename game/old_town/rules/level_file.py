@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from game.core.checking import LevelFault, Value, shown
-from game.core.schema import Choice, Converted, Flag, Line, List, Shape, Table, Whole, once, rises
+from game.core.schema import Choice, Converted, Flag, Index, Line, List, Shape, Table, Whole, once, rises
 from game.core.schema_record import Key, Record, read_level, switches
 from game.old_town.rules.level import (
     BUILDINGS,
@@ -183,7 +183,7 @@ class _Rank(Shape):
 
 _RANKS: Final = List(_Rank(), 1, 20, _ranks)
 _DIFFICULTIES: Final = ("easy", "medium", "hard")
-_KIND: Final = Converted(Choice(KINDS), KINDS.index, KINDS.__getitem__)
+_KIND: Final = Index(KINDS)
 
 
 def _by_difficulty(each: Shape) -> Converted:

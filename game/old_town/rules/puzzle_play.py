@@ -1,16 +1,8 @@
 """The logic puzzle: settle, hint and score (rules 6.2)."""
 
 from game.core.agenda_position import AgendaStep
-from game.old_town.rules import agenda
+from game.old_town.rules import agenda, events
 from game.old_town.rules.codes import HINT
-from game.old_town.rules.events import (
-    GameEnded,
-    PuzzleCrossed,
-    PuzzleHinted,
-    PuzzlePosed,
-    PuzzleSettled,
-    RoundBegun,
-)
 from game.old_town.rules.level import ALL_PLOTS, BUILDINGS, KINDS, PLOTS, bits_of
 from game.old_town.rules.state import State
 from game.old_town.solving.clues import Clue, asked
@@ -37,10 +29,10 @@ def pose(s: State) -> None:
     s.scores = [rules.start]
     s.agenda.append((agenda.ASK_PUZZLE, 0))
     if s.emit:
-        s.emit(PuzzlePosed())
+        s.emit(events.PuzzlePosed())
     s.round = 1
     if s.emit:
-        s.emit(RoundBegun(1))
+        s.emit(events.RoundBegun(1))
 
 
 def making_of(s: State) -> Making:
@@ -87,19 +79,19 @@ def play_puzzle(s: State, _seat: int, code: int) -> None:
         s.off[building] |= 1 << bit
         points = _lose(s, rules.wrong)
         if s.emit:
-            s.emit(PuzzleCrossed(building, bit + 1, points))
+            s.emit(events.PuzzleCrossed(building, bit + 1, points))
         return
     s.marks[building] = 1 << bit
     s.sites |= 1 << bit
     s.open &= ~s.sites
     s.built |= 1 << building
     if s.emit:
-        s.emit(PuzzleSettled(building, bit + 1))
+        s.emit(events.PuzzleSettled(building, bit + 1))
     if s.built.bit_count() == PLOTS:
         s.agenda.clear()
         s.places, s.why, s.turn = (1,), "solved", -1
         if s.emit:
-            s.emit(GameEnded("solved", s.places, 0))
+            s.emit(events.GameEnded("solved", s.places, 0))
 
 
 def _take_hint(s: State) -> None:
@@ -112,7 +104,7 @@ def _take_hint(s: State) -> None:
     s.hinted = tuple(clue.text(s.box.names) for clue in clues)
     points = _lose(s, s.box.level.puzzle.hint)
     if s.emit:
-        s.emit(PuzzleHinted(tuple((building, bit + 1) for building, bit in gone), points))
+        s.emit(events.PuzzleHinted(tuple((building, bit + 1) for building, bit in gone), points))
 
 
 def _lose(s: State, points: int) -> int:

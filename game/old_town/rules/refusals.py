@@ -86,25 +86,53 @@ def why_not(s: State, seat: int, action: Action) -> Refusal:
     for name in action.names:
         if not name.isdigit() and name not in CARD_NUMBERS and name not in (*s.box.names, "common", "own"):
             return _no("1.2", "no_such", name=name)
-    return _BY_WORD[action.word](s, seat, action.names, step)
+    return _by_word(s, seat, action, step)
 
 
-def _keep(s: State, seat: int, names: tuple[str, ...], step: tuple[int, ...]) -> Refusal:
-    for name in names:
-        if not s.hands[seat] >> CARD_NUMBERS.get(name, 60) & 1:
-            return _no("7", "not_in_hand", card=name)
+def _by_word(s: State, seat: int, action: Action, step: tuple[int, ...]) -> Refusal:
+    match action.word, action.names:
+        case "keep", cards:
+            return _keep(s, seat, cards, step[2])
+        case "take", (building,):
+            return _no("3.1", "not_in_stock", building=building)
+        case "play", names:
+            return _play(s, seat, names)
+        case "discard", cards:
+            return _discard(s, seat, cards, step[2])
+        case "exchange", (given, taken):
+            return _exchange(s, seat, given, taken, step[3])
+        case "throw", (card,):
+            return _throw(s, seat, card)
+        case "pass", _:
+            return _no("5.1", "basic_rules") if s.box.advanced else _no("3.2", "can_act")
+        case "stop", _:
+            return _stop(s, seat)
+        case "remove", (building, plot):
+            return _remove(s, building, int(plot))
+        case "settle", (building, plot):
+            return _settle(s, building, int(plot))
+        case "hint", _:
+            return _no("6.3", "no_hint")
+    raise AssertionError("both piles may be drawn from")
+
+
+def _holds(s: State, seat: int, card: str) -> bool:
+    """Return whether a card is in a hand."""
+    return bool(s.hands[seat] >> CARD_NUMBERS.get(card, 60) & 1)
+
+
+def _keep(s: State, seat: int, cards: tuple[str, ...], kind: int) -> Refusal:
+    for card in cards:
+        if not _holds(s, seat, card):
+            return _no("7", "not_in_hand", card=card)
     assert s.box.deal is not None
-    return _no("7", "keep_others", cards=s.box.deal.fours if step[2] == FOUR else s.box.deal.pairs)
+    return _no("7", "keep_others", cards=s.box.deal.fours if kind == FOUR else s.box.deal.pairs)
 
 
-def _take(_s: State, _seat: int, names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
-    return _no("3.1", "not_in_stock", building=names[0])
-
-
-def _play(s: State, seat: int, names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
-    card = CARD_NUMBERS.get(names[0], 60)
-    if not s.hands[seat] >> card & 1:
+def _play(s: State, seat: int, names: tuple[str, ...]) -> Refusal:
+    if not _holds(s, seat, names[0]):
         return _no("3.2", "not_in_hand", card=names[0])
+    card = CARD_NUMBERS[names[0]]
     kind = s.box.level.cards[card].kind
     if kind == FOUR and len(names) > 1:
         return _no("3.3", "no_own_building", card=names[0])
@@ -157,64 +185,55 @@ def _no_town(s: State, card: int, mine: int) -> Refusal:
     return _no("3.3.3", "no_town", card=name, buildings=_names(s, group), plots=plots)
 
 
-def _discard(s: State, seat: int, names: tuple[str, ...], step: tuple[int, ...]) -> Refusal:
+def _discard(s: State, seat: int, cards: tuple[str, ...], played: int) -> Refusal:
     if s.box.advanced and not s.box.advanced.dead_cards:
         return _no("7", "dead_cards_off")
-    if step[2]:
+    if played:
         return _no("5.1", "not_before_play")
-    for name in names:
-        card = CARD_NUMBERS.get(name, 60)
-        if not s.hands[seat] >> card & 1:
-            return _no("3.5", "not_in_hand", card=name)
-        if not is_dead(s, seat, card):
-            return _no("3.5", "not_dead", card=name)
-    if CARD_NUMBERS[names[0]] >= CARD_NUMBERS[names[1]]:
+    for card in cards:
+        if not _holds(s, seat, card):
+            return _no("3.5", "not_in_hand", card=card)
+        if not is_dead(s, seat, CARD_NUMBERS[card]):
+            return _no("3.5", "not_dead", card=card)
+    if CARD_NUMBERS[cards[0]] >= CARD_NUMBERS[cards[1]]:
         return _no("3", "file_order")
     return _no("3.2", "no_marker_to_take")
 
 
-def _remove(s: State, _seat: int, names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
-    building, plot = s.box.names.index(names[0]), int(names[1])
+def _remove(s: State, name: str, plot: int) -> Refusal:
+    building = s.box.names.index(name)
     mask = s.marks[building]
     if not mask >> plot - 1 & 1 or s.built >> building & 1:
-        return _no("3.5", "marker_not_there", building=names[0], plot=plot)
+        return _no("3.5", "marker_not_there", building=name, plot=plot)
     if mask & (mask - 1) == 0:
-        return _no("3.5", "last_marker", building=names[0])
-    return _no("3.5", "town_needs_it", building=names[0], plot=plot)
+        return _no("3.5", "last_marker", building=name)
+    return _no("3.5", "town_needs_it", building=name, plot=plot)
 
 
-def _draw(_s: State, _seat: int, _names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
-    raise AssertionError("both piles may be drawn from")
-
-
-def _throw(s: State, seat: int, names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
+def _throw(s: State, seat: int, card: str) -> Refusal:
     if s.box.advanced is None:
         return _no("5", "advanced_rules")
-    if not s.hands[seat] >> CARD_NUMBERS.get(names[0], 60) & 1:
-        return _no("5.3", "not_in_hand", card=names[0])
+    if not _holds(s, seat, card):
+        return _no("5.3", "not_in_hand", card=card)
     if plays_of(s, seat) or (s.box.advanced.dead_cards and discards_of(s, seat)):
         return _no("5.3", "can_act")
     return _no("5.3", "nothing_to_swap")
 
 
-def _exchange(s: State, seat: int, names: tuple[str, ...], step: tuple[int, ...]) -> Refusal:
-    own, other = (s.box.names.index(name) for name in names)
+def _exchange(s: State, seat: int, given: str, taken: str, exchanged: int) -> Refusal:
+    own, other = s.box.names.index(given), s.box.names.index(taken)
     if not s.box.switches.exchange:
         return _no("7", "exchange_off")
-    if step[3]:
+    if exchanged:
         return _no("7", "exchanged")
     if own not in s.rows[seat]:
-        return _no("7", "not_yours", building=names[0])
+        return _no("7", "not_yours", building=given)
     if not s.stock >> other & 1:
-        return _no("7", "not_in_stock", building=names[1])
+        return _no("7", "not_in_stock", building=taken)
     return _no("7", "can_act")
 
 
-def _pass(s: State, _seat: int, _names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
-    return _no("5.1", "basic_rules") if s.box.advanced else _no("3.2", "can_act")
-
-
-def _stop(s: State, seat: int, _names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
+def _stop(s: State, seat: int) -> Refusal:
     if s.box.advanced is None:
         return _no("5", "advanced_rules")
     if plays_of(s, seat) or (s.box.advanced.dead_cards and discards_of(s, seat)):
@@ -222,32 +241,12 @@ def _stop(s: State, seat: int, _names: tuple[str, ...], _step: tuple[int, ...]) 
     return _no("5.3", "must_swap")
 
 
-def _settle(s: State, _seat: int, names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
-    building, plot = s.box.names.index(names[0]), int(names[1])
+def _settle(s: State, name: str, plot: int) -> Refusal:
+    building = s.box.names.index(name)
     if building not in s.solution:
-        return _no("6.2", "unused", building=names[0])
+        return _no("6.2", "unused", building=name)
     if s.built >> building & 1:
-        return _no("6.2", "settled", building=names[0])
+        return _no("6.2", "settled", building=name)
     if s.sites >> plot - 1 & 1:
         return _no("6.2", "plot_taken", plot=plot)
-    return _no("6.2", "crossed_out", building=names[0], plot=plot)
-
-
-def _hint(_s: State, _seat: int, _names: tuple[str, ...], _step: tuple[int, ...]) -> Refusal:
-    return _no("6.3", "no_hint")
-
-
-_BY_WORD: Final = {
-    "keep": _keep,
-    "take": _take,
-    "play": _play,
-    "discard": _discard,
-    "exchange": _exchange,
-    "throw": _throw,
-    "pass": _pass,
-    "stop": _stop,
-    "remove": _remove,
-    "draw": _draw,
-    "settle": _settle,
-    "hint": _hint,
-}
+    return _no("6.2", "crossed_out", building=name, plot=plot)

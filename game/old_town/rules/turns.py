@@ -4,40 +4,10 @@ from __future__ import annotations
 
 from game.core.agenda_position import AgendaStep
 from game.core.ranking import places_of
-from game.old_town.rules import agenda
+from game.old_town.rules import agenda, codes, events
 from game.old_town.rules.box import LAWFUL
 from game.old_town.rules.chain import carry, remove
-from game.old_town.rules.codes import (
-    DISCARD,
-    DISCARDS,
-    PASS,
-    PLAY_FOUR,
-    REMOVE,
-    STOP,
-    TAKE,
-    THROW,
-    discard_of,
-    exchange_from,
-    exchange_of,
-    play_from,
-    play_of,
-)
 from game.old_town.rules.dealing import can_draw, has_pile
-from game.old_town.rules.events import (
-    BuildingTaken,
-    CardDiscarded,
-    CardPlayed,
-    CardThrown,
-    EndReason,
-    Exchanged,
-    GameEnded,
-    Passed,
-    RoundBegun,
-    RoundEnded,
-    SidesFormed,
-    TurnBegun,
-    TurnEnded,
-)
 from game.old_town.rules.judging import is_dead, judge, removable
 from game.old_town.rules.level import FIRST_EIGHT, FOUR, PAIR, PLOTS, bits_of
 from game.old_town.rules.state import DISCARDED, PLAYED, THROWN, State
@@ -63,7 +33,7 @@ def open_round(s: State, _step: AgendaStep) -> None:
 def _begin_round(s: State) -> None:
     s.round += 1
     if s.emit:
-        s.emit(RoundBegun(s.round))
+        s.emit(events.RoundBegun(s.round))
 
 
 def turn(s: State, step: AgendaStep) -> None:
@@ -72,7 +42,7 @@ def turn(s: State, step: AgendaStep) -> None:
     s.turns += 1
     s.active = False
     if s.emit:
-        s.emit(TurnBegun(seat))
+        s.emit(events.TurnBegun(seat))
     s.agenda += [(agenda.TURN_OVER, seat), (agenda.ASK_ACT, seat, 0, 0)]
     if s.round > 1:
         s.agenda.append((agenda.REFILL, seat, _refill(s)))
@@ -95,18 +65,18 @@ def refill(s: State, step: AgendaStep) -> None:
 
 def legal_take(s: State, _seat: int, _step: AgendaStep) -> list[int]:
     """Return the codes of the stock."""
-    return [TAKE + building for building in bits_of(s.stock)]
+    return [codes.TAKE + building for building in bits_of(s.stock)]
 
 
 def play_take(s: State, seat: int, code: int) -> None:
     """Take a building from the stock."""
     s.agenda.pop()
     s.secret_keep &= ~(1 << seat)
-    building = code - TAKE
+    building = code - codes.TAKE
     s.stock ^= 1 << building
     s.rows[seat].append(building)
     if s.emit:
-        s.emit(BuildingTaken(seat, building))
+        s.emit(events.BuildingTaken(seat, building))
 
 
 # What is lawful in a turn
@@ -120,11 +90,11 @@ def plays_of(s: State, seat: int) -> list[int]:
     for card in bits_of(s.hands[seat]):
         if card < FIRST_EIGHT:
             if judge(s, card, -1) == LAWFUL:
-                found.append(play_of(card, -1))
+                found.append(codes.play_of(card, -1))
             continue
         for mine in row:
             if mine != named[card] and judge(s, card, mine) == LAWFUL:
-                found.append(play_of(card, mine))
+                found.append(codes.play_of(card, mine))
     return found
 
 
@@ -133,7 +103,7 @@ def discards_of(s: State, seat: int) -> list[int]:
     dead = [card for card in bits_of(s.hands[seat]) if is_dead(s, seat, card)]
     if len(dead) < 2 or not removable(s):
         return []
-    return [discard_of(one, other) for place, one in enumerate(dead) for other in dead[place + 1 :]]
+    return [codes.discard_of(one, other) for place, one in enumerate(dead) for other in dead[place + 1 :]]
 
 
 def legal_act(s: State, seat: int, step: AgendaStep) -> list[int]:
@@ -147,14 +117,14 @@ def legal_act(s: State, seat: int, step: AgendaStep) -> list[int]:
     stuck = not found
     if stuck and s.box.switches.exchange and not exchanged:
         row = sorted(s.rows[seat])
-        found = [exchange_of(own, other) for own in row for other in bits_of(s.stock)]
+        found = [codes.exchange_of(own, other) for own in row for other in bits_of(s.stock)]
     if advanced is None:
         if stuck or (s.box.switches.pass_when == "no_play" and not any_play):
-            found.append(PASS)
+            found.append(codes.PASS)
     elif stuck and not played and _is_to_swap(s, seat):
-        found += [THROW + card for card in bits_of(s.hands[seat])]
+        found += [codes.THROW + card for card in bits_of(s.hands[seat])]
     elif stuck or played or advanced.may_wait == "always" or can_draw(s, seat):
-        found.append(STOP)
+        found.append(codes.STOP)
     return found
 
 
@@ -169,19 +139,19 @@ def _is_to_swap(s: State, seat: int) -> bool:
 def play_act(s: State, seat: int, code: int) -> None:
     """Do what a seat has chosen in its turn."""
     _, _, played, exchanged = s.agenda.pop()
-    if code < THROW:
+    if code < codes.THROW:
         if s.emit:
-            s.emit(Passed(seat))
+            s.emit(events.Passed(seat))
         s.agenda.append((agenda.DRAW, seat, 1))
-    elif code < PLAY_FOUR:
-        _give_up(s, seat, code - THROW, THROWN)
+    elif code < codes.PLAY_FOUR:
+        _give_up(s, seat, code - codes.THROW, THROWN)
         s.agenda.append((agenda.DRAW, seat, 1))
-    elif code < REMOVE:
+    elif code < codes.REMOVE:
         _play(s, seat, code, played + 1, exchanged)
-    elif code < DISCARD:
+    elif code < codes.DISCARD:
         _exchange(s, seat, code, played)
     else:
-        for card in DISCARDS[code - DISCARD]:
+        for card in codes.DISCARDS[code - codes.DISCARD]:
             _give_up(s, seat, card, DISCARDED)
         s.agenda += [(agenda.DRAW, seat, s.box.switches.dead_draw), (agenda.ASK_REMOVE, seat)]
 
@@ -192,17 +162,17 @@ def _give_up(s: State, seat: int, card: int, how: int) -> None:
     if how == DISCARDED:
         s.active = True
     if s.emit:
-        s.emit(CardDiscarded(seat, card) if how == DISCARDED else CardThrown(seat, card))
+        s.emit(events.CardDiscarded(seat, card) if how == DISCARDED else events.CardThrown(seat, card))
 
 
 def _play(s: State, seat: int, code: int, played: int, exchanged: int) -> None:
     """Play a card with its whole effect (rules 3.2, 5.1)."""
-    card, mine = play_from(code)
+    card, mine = codes.play_from(code)
     s.hands[seat] ^= 1 << card
     s.shown.append((seat, card, mine, PLAYED))
     s.active = True
     if s.emit:
-        s.emit(CardPlayed(seat, card, mine))
+        s.emit(events.CardPlayed(seat, card, mine))
     carry(s, card, mine, code)
     if s.complete:
         _finish(s, "town")
@@ -213,24 +183,24 @@ def _play(s: State, seat: int, code: int, played: int, exchanged: int) -> None:
 
 
 def _exchange(s: State, seat: int, code: int, played: int) -> None:
-    own, other = exchange_from(code)
+    own, other = codes.exchange_from(code)
     s.rows[seat].remove(own)
     s.rows[seat].append(other)
     s.stock ^= 1 << own | 1 << other
     s.agenda.append((agenda.ASK_ACT, seat, played, 1))
     if s.emit:
-        s.emit(Exchanged(seat, own, other))
+        s.emit(events.Exchanged(seat, own, other))
 
 
 def legal_remove(s: State, _seat: int, _step: AgendaStep) -> list[int]:
     """Return the codes of the markers that may be taken."""
-    return [REMOVE + PLOTS * building + bit for building, bit in removable(s)]
+    return [codes.REMOVE + PLOTS * building + bit for building, bit in removable(s)]
 
 
 def play_remove(s: State, _seat: int, code: int) -> None:
     """Take a marker for two dead cards."""
     s.agenda.pop()
-    remove(s, *divmod(code - REMOVE, PLOTS), code)
+    remove(s, *divmod(code - codes.REMOVE, PLOTS), code)
     if s.complete:
         _finish(s, "town")
 
@@ -252,7 +222,7 @@ def turn_over(s: State, step: AgendaStep) -> None:
     following = (seat + 1) % players
     last = following == s.first
     if s.emit:
-        s.emit(RoundEnded(seat) if last else TurnEnded(seat))
+        s.emit(events.RoundEnded(seat) if last else events.TurnEnded(seat))
     if last:
         _begin_round(s)
     s.agenda.append((agenda.TURN, following))
@@ -271,10 +241,10 @@ def _form_sides(s: State, at_end: bool) -> None:
     for one, other in s.sides:
         s.scores[one] = s.scores[other] = s.scores[one] + s.scores[other]
     if s.emit:
-        s.emit(SidesFormed(s.sides))
+        s.emit(events.SidesFormed(s.sides))
 
 
-def _finish(s: State, why: EndReason) -> None:
+def _finish(s: State, why: events.EndReason) -> None:
     """End the game: most points win (rules 3.7)."""
     _form_sides(s, True)
     s.agenda.clear()
@@ -290,4 +260,4 @@ def _finish(s: State, why: EndReason) -> None:
         s.places = places_of(s.scores)
     s.why, s.active, s.turn = why, False, -1
     if s.emit:
-        s.emit(GameEnded(why, s.places, bonus))
+        s.emit(events.GameEnded(why, s.places, bonus))

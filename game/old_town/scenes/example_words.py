@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.old_town.rules import events
 from game.old_town.rules.actions import Action
 from game.old_town.rules.causes import read
-from game.old_town.rules.events import (
-    CardDiscarded,
-    CardPlayed,
-    Event,
-    MarkerLifted,
-    MarkerPlaced,
-    RoundBegun,
-    TurnBegun,
-)
 from game.old_town.rules.level import CARD_NUMBERS
 from game.old_town.rules.view import View
 from game.old_town.words.event_lines import sentence
@@ -23,7 +15,13 @@ from game.old_town.words.names import building_name, named
 from game.tabletop.board.board_example import BoardExampleWords
 
 #: The events that an example leaves out, besides markers that a house clears: the map shows them.
-_LEFT_OUT: Final = (CardDiscarded, CardPlayed, MarkerPlaced, RoundBegun, TurnBegun)
+_LEFT_OUT: Final = (
+    events.CardDiscarded,
+    events.CardPlayed,
+    events.MarkerPlaced,
+    events.RoundBegun,
+    events.TurnBegun,
+)
 
 
 class OldTownExampleWords(BoardExampleWords):
@@ -48,7 +46,7 @@ class OldTownExampleWords(BoardExampleWords):
                 return text(translator, "example.marker", building=name, plot=plot)
         return self.words.choice(action, view)
 
-    def happened(self, event: Event) -> str | None:
+    def happened(self, event: events.Event) -> str | None:
         """Return the chronicle's sentence for an event of the choice."""
-        cleared = isinstance(event, MarkerLifted) and read(event.cause)[0] == "building"
+        cleared = isinstance(event, events.MarkerLifted) and read(event.cause)[0] == "building"
         return None if cleared or isinstance(event, _LEFT_OUT) else sentence(event, self.context)

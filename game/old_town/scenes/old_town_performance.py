@@ -7,22 +7,9 @@ from typing import Any, Final
 
 from game.old_town.look.motion.card_motions import READ
 from game.old_town.look.motion.motions import HOP, LEAVE, SET, delay
+from game.old_town.rules import events as happened
 from game.old_town.rules.causes import by_building, read
-from game.old_town.rules.events import (
-    Built,
-    CardPlayed,
-    Drawn,
-    MarkerLifted,
-    MarkerPlaced,
-    MarkersSpared,
-    OwnerPaid,
-    RoundEnded,
-    TurnEnded,
-)
 from game.old_town.sound.cues import cues
-from game.stage.sound.cue import Cue
-from game.stage.storyline import Snapshot
-from game.tabletop.motion.payloads import Motion
 from game.tabletop.motion.table_performance import TablePerformance
 
 #: The ms from one marker set, or one clue dealt, to the next.
@@ -33,19 +20,15 @@ _NEXT_CLUE: Final = 90.0
 class OldTownPerformance(TablePerformance[Any]):
     """The performance of the events of one table of archaeologists."""
 
-    def cues(
-        self, event: Any, before: Snapshot[Any], after: Snapshot[Any], motion: Motion
-    ) -> tuple[Cue, ...]:
-        """Return the cues of a motion."""
-        return cues(event, before.view, after.view, motion)
+    sounds = staticmethod(cues)
 
     def ended_turn(self, event: Any) -> int | None:
         """Return the seat that ends its turn."""
-        return event.seat if isinstance(event, TurnEnded | RoundEnded) else None
+        return event.seat if isinstance(event, happened.TurnEnded | happened.RoundEnded) else None
 
     def begins_link(self, event: Any) -> bool:
         """Return whether a house is built: one press ends a link of the chain, a second one the chain."""
-        return isinstance(event, Built)
+        return isinstance(event, happened.Built)
 
     def follows(self, events: Sequence[Any], following: Any) -> float | None:
         """Return how many ms after the last event `following` begins, where both are one happening.
@@ -54,28 +37,31 @@ class OldTownPerformance(TablePerformance[Any]):
         """
         last = events[-1]
         match last, following:
-            case CardPlayed(), (MarkerPlaced() | MarkersSpared()):
+            case happened.CardPlayed(), (happened.MarkerPlaced() | happened.MarkersSpared()):
                 return READ
-            case CardPlayed(), MarkerLifted():
+            case happened.CardPlayed(), happened.MarkerLifted():
                 return READ if read(following.cause)[0] == "action" else None
-            case MarkerLifted(), MarkerPlaced():
-                lifted = sum(isinstance(one, MarkerLifted) for one in events)
+            case happened.MarkerLifted(), happened.MarkerPlaced():
+                lifted = sum(isinstance(one, happened.MarkerLifted) for one in events)
                 return delay(lifted - 1) + LEAVE + HOP if read(last.cause)[0] == "action" else None
-            case MarkerPlaced(), MarkerPlaced():
+            case happened.MarkerPlaced(), happened.MarkerPlaced():
                 return _NEXT_MARKER
-            case MarkerPlaced(), MarkersSpared():
+            case happened.MarkerPlaced(), happened.MarkersSpared():
                 return SET
-            case Drawn(), Drawn():
+            case happened.Drawn(), happened.Drawn():
                 return _NEXT_CLUE
-            case ((Built() | OwnerPaid()), (OwnerPaid() | MarkerLifted())):
+            case (
+                (happened.Built() | happened.OwnerPaid()),
+                (happened.OwnerPaid() | happened.MarkerLifted()),
+            ):
                 return 0.0 if _of_one_house(events[0], following) else None
-            case MarkerLifted(), MarkerLifted():
+            case happened.MarkerLifted(), happened.MarkerLifted():
                 return 0.0 if last.cause == following.cause else None
         return None
 
 
-def _of_one_house(built: Any, following: OwnerPaid | MarkerLifted) -> bool:
+def _of_one_house(built: Any, following: happened.OwnerPaid | happened.MarkerLifted) -> bool:
     """Return whether a house that was built brings the event that follows."""
-    if isinstance(following, OwnerPaid):
+    if isinstance(following, happened.OwnerPaid):
         return bool(built.building == following.building)
     return bool(following.cause == by_building(built.building))

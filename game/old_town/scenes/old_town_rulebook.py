@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import pygame
 
 from game.core.thing import Thing
-from game.core.wording.page_text import ChapterText
 from game.old_town.look.cards.clue_card import SIZE, draw_clue, draw_plan
 from game.old_town.look.map.town import draw_town
 from game.old_town.look.places.map_plan import MapPlan
@@ -67,10 +66,7 @@ class OldTownRulebook(BoardRulebook):
     example_words = OldTownExampleWords
     table = EXAMPLES
     scripts = SCRIPTS
-
-    def texts(self) -> Iterable[ChapterText[Rule]]:
-        """Return the words of all chapters."""
-        return chapters(self.context)
+    texts = staticmethod(chapters)
 
     def look(self) -> ExampleLook:
         """Return the pictures of the examples."""
@@ -83,7 +79,7 @@ class OldTownRulebook(BoardRulebook):
     def items(self, rule: Rule) -> Iterator[PageItem]:
         """Yield the things that a page shows: pieces, words of the map, or buildings with their fours."""
         level, translator = self.context.level, self.context.translator
-        shown = {key: self.painting(piece) for key, piece in _PIECES.get(rule, {}).items()}
+        shown = {key: self.kit.painter(piece) for key, piece in _PIECES.get(rule, {}).items()}
         if rule is Rule.MAP:
             shown = {key: self._planned(plots, pairs) for key, plots, pairs in _of_map(level.map)}
         for key, paint in shown.items():
@@ -95,7 +91,7 @@ class OldTownRulebook(BoardRulebook):
         for building, one in list(enumerate(level.buildings))[HALF * (rule is Rule.MORE_BUILDINGS) :][:HALF]:
             told = clue_sentence(fours[building], level, translator)
             name = building_name(building, level, translator)
-            yield PageItem(name, told, self.painting(f"building_{one.id}"))
+            yield PageItem(name, told, self.kit.painter(f"building_{one.id}"))
 
     def _planned(self, plots: Plots, pairs: Sequence[tuple[int, int]]) -> PaintPicture:
         """Return the function that paints the plan of a card with plots, or with pairs of them."""
@@ -144,9 +140,9 @@ class _ExampleLook:
             case (("play" | "discard"), (card, *_)):
                 return lambda surface, box: self._clue(surface, view, CARD_NUMBERS[card], box)
             case "take", (name,):
-                return lambda surface, box: self._kit.draw(surface, f"building_{name}", box)
+                return self._kit.painter(f"building_{name}")
             case "remove", (name, _):
-                return lambda surface, box: self._kit.draw(surface, f"marker_{name}", box)
+                return self._kit.painter(f"marker_{name}")
         return None
 
     def _clue(self, surface: pygame.Surface, view: View, card: int, box: pygame.Rect) -> None:

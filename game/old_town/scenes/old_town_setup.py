@@ -53,16 +53,13 @@ class OldTownSetup(SwitchSetup[Level]):
     tabs = mark("Two to four"), mark("Solitaire")
     in_panel = ("hands", "exchange")
     whys = _WHYS
+    ground = staticmethod(setup_ground)
 
     def alone(self, house: House) -> Scene:
         """Return the setup of puzzles and storms."""
         from game.old_town.scenes.solitaire_setup import SolitaireSetup
 
         return SolitaireSetup(house, self)
-
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """Return the desert by night."""
-        return setup_ground(kit)
 
     def matters(self, level: Level, choice: LevelChoice) -> bool:
         """Return whether a choice can make a difference in a level."""

@@ -7,10 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.thing import Thing
-from game.core.wording.sentence_context import SentenceContext
 from game.old_town.look.answer import OldTownAnswer, Preview, Reading, Standing
 from game.old_town.look.screen import OldTownScreen
-from game.old_town.look.story import OldTownStory, with_gain, with_moved, with_turn
+from game.old_town.look.story import OldTownStory, with_event, with_turn
 from game.old_town.rules import agenda
 from game.old_town.rules.actions import Action
 from game.old_town.rules.events import Drawn, Event
@@ -26,23 +25,17 @@ from game.stage.advisor import Advice
 from game.stage.house import House
 from game.stage.scenes import Scene
 from game.stage.session import Session
-from game.stage.storyline import Snapshot
 from game.tabletop.advice.hints import Hints
 from game.tabletop.board.board_table import BoardTable, TableMoment
-from game.tabletop.board.board_words import BoardWords
 from game.tabletop.table.table_state import TableAnswer
 
 
 class OldTownHints(Hints):
     """Advice without a final result: the opponents of this game only compare choices."""
 
-    def __init__(self, words: BoardWords[Any], context: SentenceContext) -> None:
-        super().__init__(words)
-        self._context = context
-
     def label(self, action: Any, advice: Advice) -> str:
         """Return a choice in few words."""
-        return short_label(action, advice.view, self._context)
+        return short_label(action, advice.view, self._words.context)
 
 
 class OldTownTable(BoardTable):
@@ -53,15 +46,14 @@ class OldTownTable(BoardTable):
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
-        self.hints = OldTownHints(self.words, self.context)
+        self.hints = OldTownHints(self.words)
         self._house: House = args[0]
         #: The last question, with the effects of its choices.
         self._previews: tuple[OldTownQuestion, Previews] | None = None
 
     def followed(self, story: OldTownStory, event: Any, view: View) -> Any:
         """Return the story after an event, with one line for each turn and the points by source."""
-        told = with_gain(super().followed(story, event, view), event, view)
-        told = with_moved(told, event, view)
+        told = with_event(super().followed(story, event, view), event, view)
         return with_turn(story, told, event, self.context) if isinstance(event, Event) else told
 
     def question_for(self, view: View, seat: int, legal: Sequence[Any]) -> OldTownQuestion:
@@ -72,14 +64,11 @@ class OldTownTable(BoardTable):
 
     def told_of(self, moment: TableMoment[Any]) -> str | None:
         """Return the sentence of an event; one for all clues that are dealt together."""
-        if not moment.shown.view.round and isinstance(moment.event, Drawn):
-            return text(self.context.translator, "meanwhile.deal")
-        return super().told_of(moment)
+        return text(self.context.translator, "meanwhile.deal") if _deals(moment) else super().told_of(moment)
 
     def spoken_of(self, moment: TableMoment[Any]) -> int | None:
         """Return the seat that the words of the prompt speak of: none in the deal."""
-        dealt = not moment.shown.view.round and isinstance(moment.event, Drawn)
-        return None if dealt else super().spoken_of(moment)
+        return None if _deals(moment) else super().spoken_of(moment)
 
     def ends_turn(self, action: Any) -> bool:
         """Return whether a turn is ended: that was asked for."""
@@ -93,7 +82,7 @@ class OldTownTable(BoardTable):
         card, mine = asked.looked_at(pointed)
         previews = self._previews_of(asked)
         shown = asked.preview_actions(pointed)
-        preview = previews.preview(shown[0]) if shown and _changes_map(shown[0]) else None
+        preview = previews.preview(shown[0]) if shown and shown[0].word in ("play", "remove") else None
         acts = asked.ask == agenda.ASK_ACT
         others = previews.standings(card) if acts and card is not None else {}
         stops = None
@@ -123,9 +112,8 @@ class OldTownTable(BoardTable):
         """Return the page of proofs about a thing; a clue answers in the reader first."""
         if isinstance(thing, Clue) and not again:
             return None
-        told = Snapshot(shown.view, shown.story)
-        tools = lambda: self._screen.kit.usual  # noqa: E731
-        return page_about(thing, told, self._house, self._match, below, tools, self.context)
+        house, match = self._house, self._match
+        return page_about(thing, shown, house, match, below, lambda: self._screen.kit.usual, self.context)
 
     def _previews_of(self, asked: OldTownQuestion) -> Previews:
         """Return the effects of the choices of a question."""
@@ -164,7 +152,7 @@ class OldTownTable(BoardTable):
         thing = pointed if isinstance(pointed, Clue | Marker | StockBuilding) else asked.chosen
         match thing:
             case StockBuilding(building) if asked.ask == agenda.ASK_TAKE:
-                return building_reading(building, self._fits(asked, building), view, context)
+                return building_reading(building, previews.fits(building), view, context)
             case Marker(building, plot) if asked.ask == agenda.ASK_REMOVE:
                 return marker_reading(building, plot, preview, view, context)
         if asked.ask == agenda.ASK_DRAW:
@@ -181,11 +169,7 @@ class OldTownTable(BoardTable):
         # Outside a turn's choice of a clue it is only read.
         return reading if state is not None else replace(reading, last="")
 
-    def _fits(self, asked: OldTownQuestion, building: int) -> tuple[int, ...]:
-        """Return the clues of the hand that a seat could play for a building, if it were its own."""
-        return self._previews_of(asked).fits(building)
 
-
-def _changes_map(action: Action) -> bool:
-    """Return whether an action changes the map by itself."""
-    return action.word in ("play", "remove")
+def _deals(moment: TableMoment[Any]) -> bool:
+    """Return whether a clue is dealt before the first round."""
+    return not moment.shown.view.round and isinstance(moment.event, Drawn)

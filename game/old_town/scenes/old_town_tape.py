@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.old_town.look.story import OldTownStory, with_gain, with_moved
+from game.old_town.look.story import OldTownStory, with_event
 from game.old_town.rules.events import RoundBegun, RoundEnded, TurnBegun, TurnEnded
 from game.old_town.rules.view import View
 from game.tabletop.replay.event_tape import EventTape
@@ -24,4 +24,4 @@ class OldTownTape(EventTape[View]):
 
     def followed(self, story: OldTownStory, event: Any, view: View) -> Any:
         """Return the story after an event, with the points by source, and what is shown again."""
-        return with_moved(with_gain(super().followed(story, event, view), event, view), event, view)
+        return with_event(super().followed(story, event, view), event, view)

@@ -38,12 +38,6 @@ class OldTownQuestion(BoardQuestion):
     """The clues chosen to be thrown away."""
 
     @property
-    def ask(self) -> int:
-        """The kind of question, as in `rules.agenda`."""
-        kind: int = self.view.agenda[-1][0]
-        return kind
-
-    @property
     def about(self) -> Hashable:
         """The kind of question, and the board that it is asked on."""
         view = self.view

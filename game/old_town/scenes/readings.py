@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.core.wording.sentence_context import SentenceContext
 from game.old_town.look.answer import PileRow, Preview, Reading, Standing
 from game.old_town.rules.view import View
@@ -22,24 +24,20 @@ def clue_reading(
     context: SentenceContext,
 ) -> Reading:
     """Return the words on a clue: with a preview what it brings, else `refused`, if it cannot be played."""
-    translator, one = context.translator, view.level.cards[card]
-    named_building = None if one.building < 0 else one.building
-    subject = (
-        text(translator, "my_building")
-        if named_building is None
-        else building_name(named_building, view.level, translator)
-    )
+    translator, building = context.translator, view.level.cards[card].building
+    own = text(translator, "my_building")
+    subject = own if building < 0 else building_name(building, view.level, translator)
     head = text(translator, "reader.clue", subject=subject)
     told = clue_sentence(card, view.level, translator, -1 if mine is None else mine)
+    reading = Reading(head=head, told=told, building=None if building < 0 else building)
     if preview is None:
         if standing in (Standing.NEVER, Standing.LATER, Standing.DEAD):
-            head = text(translator, "reader.head", standing.value)
-        last = refused or text(translator, "reader.choose")
-        return Reading(head=head, told=told, building=named_building, last=last, standing=standing)
+            reading = replace(reading, head=text(translator, "reader.head", standing.value))
+        return replace(reading, last=refused or text(translator, "reader.choose"), standing=standing)
     last = text(translator, "reader.now")
     if mine is not None and mine >= 0:
         last = text(translator, "reader.played_for", building=named(mine, context))
-    return _with_effect(Reading(head=head, told=told, building=named_building, last=last), preview, context)
+    return _with_effect(replace(reading, last=last), preview, context)
 
 
 def marker_reading(
@@ -54,24 +52,16 @@ def marker_reading(
 
 def draw_reading(seat: int, view: View, context: SentenceContext) -> Reading:
     """Return the piles that a seat may draw from."""
-    translator, plain = context.translator, not view.level.switches.reserve and view.players != 3
-    common = text(translator, "reader.holds.eights" if plain else "panel.clues")
-    rows = (
-        PileRow(
-            CommonPile(),
-            text(translator, "reader.pile.common"),
-            common,
-            view.common,
-            "eight" if plain else "",
-        ),
-        PileRow(
-            OwnPile(seat),
-            text(translator, "reader.pile.own"),
-            text(translator, "reader.holds.own"),
-            view.own[seat],
-        ),
-    )
-    return Reading(head=text(translator, "reader.draw"), told="", piles=rows)
+    plain = not view.level.switches.reserve and view.players != 3
+
+    def row(pile: CommonPile | OwnPile, kind: str, holds: str, left: int, back: str = "") -> PileRow:
+        name = text(context.translator, "reader.pile", kind)
+        return PileRow(pile, name, text(context.translator, holds), left, back)
+
+    held, back = ("reader.holds.eights", "eight") if plain else ("panel.clues", "")
+    common = row(CommonPile(), "common", held, view.common, back)
+    own = row(OwnPile(seat), "own", "reader.holds.own", view.own[seat])
+    return Reading(head=text(context.translator, "reader.draw"), told="", piles=(common, own))
 
 
 def building_reading(building: int, fits: tuple[int, ...], view: View, context: SentenceContext) -> Reading:
@@ -96,12 +86,5 @@ def _with_effect(reading: Reading, preview: Preview, context: SentenceContext) -
     rises = len(preview.rising)
     words = text(context.translator, "reader.sums", leaves=leaves, rises=rises)
     figures = f"{leaves} + {rises}" if rises else str(leaves)
-    return Reading(
-        head=reading.head,
-        told=reading.told,
-        building=reading.building,
-        chain=tuple((building, plot) for building, (plot, _) in preview.rising.items()),
-        sums=(words, figures),
-        last=reading.last,
-        gain=preview.points,
-    )
+    chain = tuple((building, plot) for building, (plot, _) in preview.rising.items())
+    return replace(reading, chain=chain, sums=(words, figures), gain=preview.points)

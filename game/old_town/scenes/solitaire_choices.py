@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from typing import Final, Literal, Self, get_args
+from typing import Any, Final, Literal, Self, get_args
 
 from game.old_town.rules.level_file import GAME
 from game.stage.house import House
@@ -13,6 +14,7 @@ KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 GRADES: Final = ("easy", "medium", "hard")
 """The difficulties of a puzzle that is made."""
 _NAME: Final = f"{GAME} solitaire"
+_OFFERED: Final[Mapping[str, tuple[str, ...]]] = {"kind": KINDS, "grade": GRADES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +34,12 @@ class SoloChoices:
     @classmethod
     def kept(cls, house: House) -> Self:
         """Return the saved choices; invalid ones are replaced by the usual ones."""
-        table, usual = house.choices(_NAME), cls()
-        kind, grade = table.get("kind"), table.get("grade")
-        puzzle, storm = table.get("puzzle"), table.get("storm")
-        return replace(
-            usual,
-            alone=table.get("alone") is True,
-            kind=next((one for one in KINDS if one == kind), usual.kind),
-            grade=grade if isinstance(grade, str) and grade in GRADES else usual.grade,
-            clock=table.get("clock") is not False,
-            puzzle=puzzle if type(puzzle) is int else usual.puzzle,
-            storm=storm if type(storm) is int else usual.storm,
-        )
+        table, valid = house.choices(_NAME), dict[str, Any]()
+        for name, usual in asdict(cls()).items():
+            value = table.get(name)
+            if type(value) is type(usual) and value in _OFFERED.get(name, (value,)):
+                valid[name] = value
+        return cls(**valid)
 
     def keep(self, house: House) -> None:
         """Save the choices."""

@@ -10,7 +10,7 @@ from functools import lru_cache
 from game.match.level_files import LevelEntry, built_in_level
 from game.old_town.game import OldTown
 from game.old_town.rules.level import Level
-from game.old_town.solving.making import puzzle_of_day, storm_seed
+from game.old_town.solving.making import seed_of
 
 _PUZZLE = "puzzle"
 
@@ -46,14 +46,14 @@ def new_map(difficulty: str, seed: str | None = None) -> SoloGame:
 @lru_cache(maxsize=2)
 def map_of_day(day: date) -> SoloGame:
     """Return the game of a day's map, the same for everybody."""
-    seed, difficulty = puzzle_of_day(day, built_in_level(OldTown(), _PUZZLE).puzzle.week)
-    return new_map(difficulty, seed)
+    week = built_in_level(OldTown(), _PUZZLE).puzzle.week
+    return new_map(week[day.weekday()], seed_of("puzzle", day))
 
 
 @lru_cache(maxsize=2)
 def storm_of_day(day: date) -> SoloGame:
     """Return the game of a day's storm, the same for everybody."""
-    return SoloGame(built_in_level(OldTown(), "storm"), storm_seed(day))
+    return SoloGame(built_in_level(OldTown(), "storm"), seed_of("storm", day))
 
 
 def _mapped(level: Level, number: int) -> Level:

@@ -68,18 +68,18 @@ class WhyScene(DialogScene):
         super().__init__(house, below)
         self._tools, self._view, self._context, self._found = tools, view, context, found
         self._performance = performance
-        self._place = 0
-        self.shown = len(found[0][0].steps)
-        """The steps that are shown."""
+        self._turn_to(0)
         self._director: Director[Any, Snapshot[None], Payload] | None = None
         """The chain that is shown again; None while none is."""
         self._ms = self._rested = 0.0
         """The time since it began, and since its end."""
 
-    @property
-    def words(self) -> ProofWords:
-        """The proof that is shown."""
-        return self._found[self._place][0]
+    def _turn_to(self, place: int) -> None:
+        """Turn to an answer, with all its steps."""
+        self._place = place
+        self.words, self._chain = self._found[place]
+        self.shown = len(self.words.steps)
+        """The steps that are shown."""
 
     @property
     def moving(self) -> bool:
@@ -89,22 +89,21 @@ class WhyScene(DialogScene):
     def arrange(self) -> None:
         """Lay the page out for the window."""
         self._director = None
-        words, chain = self._found[self._place]
-        plots = reduce(or_, (1 << event.plot - 1 for event, _ in chain if hasattr(event, "plot")), 0)
-        self._page = WhyPage(self._tools(), self._view, words, plots)
+        plots = reduce(or_, (1 << event.plot - 1 for event, _ in self._chain if hasattr(event, "plot")), 0)
+        self._page = WhyPage(self._tools(), self._view, self.words, plots)
         super().arrange()
 
     def ahead(self) -> Ahead:
         """Yield the map of the chain."""
         if (near := self._page.chain) is not None:
-            yield partial(near.draw, pygame.Surface(near.size), self._found[self._place][1][0][1])
+            yield partial(near.draw, pygame.Surface(near.size), self._chain[0][1])
 
     def controls(self) -> Sequence[Control]:
         """Return the buttons below the page: those of the steps, of further buildings, and to close it."""
         px, foot = self.kit.layout.px, self._page.foot
         can = {"back": self.shown > 1, "forward": self.shown < len(self.words.steps)}
         names = ["back", "forward"] if len(self.words.steps) > 1 else []
-        names += ["again"] * bool(self._found[self._place][1]) + ["next"] * (len(self._found) > 1)
+        names += ["again"] * bool(self._chain) + ["next"] * (len(self._found) > 1)
         wide = min(px(264), (foot.width - px(18) * len(names)) // (len(names) + 1))
         buttons, right = [], foot.right
         for name in reversed((*names, "close")):
@@ -133,13 +132,12 @@ class WhyScene(DialogScene):
 
     def _show_again(self) -> None:
         """Begin to show the chain, from the clue on."""
-        chain = self._found[self._place][1]
         assert self._page.chain is not None
         self._performance.moves = OldTownChoreographer(self._page.chain.table, 0)
-        self._director = Director(Snapshot(chain[0][1], None), self._performance, self.house.pace)
+        self._director = Director(Snapshot(self._chain[0][1], None), self._performance, self.house.pace)
         self._ms = self._rested = 0.0
         with self._director.together():
-            for event, view in chain:
+            for event, view in self._chain:
                 self._director.enqueue(event, Snapshot(view, None))
 
     def step(self, seconds: float) -> None:
@@ -178,8 +176,7 @@ class WhyScene(DialogScene):
         if key == "again":
             self._show_again()
         elif key == "next":
-            self._place = (self._place + 1) % len(self._found)
-            self.shown = len(self.words.steps)
+            self._turn_to((self._place + 1) % len(self._found))
             self.arrange()
         else:
             step = 1 if key == "forward" else -1
@@ -229,7 +226,7 @@ def _is_about(event: object, building: int, out: int) -> bool:
 
 def page_about(
     thing: Thing,
-    told: Snapshot[Any],
+    told: Any,
     house: House,
     match: Match,
     below: Scene,

@@ -78,15 +78,6 @@ class Clue:
         return self.card.name if self.mine < 0 else f"{self.card.name}={names[self.mine]}"
 
 
-def clue_from(text: str, cards: Sequence[Card], names: Sequence[str]) -> Clue:
-    """Return the clue of a text that `Clue.text` writes; ValueError if there is none."""
-    name, _, mine = text.partition("=")
-    card = next((card for card in cards if card.name == name), None)
-    if card is None or (mine not in names if card.kind != "fours" else mine):
-        raise ValueError(f"no clue: {text}")
-    return Clue(card, names.index(mine) if mine else -1)
-
-
 def removed(building: int, plot: int) -> Clue:
     """Return a marker taken for two dead cards, or a plot crossed out, as a clue with a nameless card."""
     return Clue(Card("", "eights", -1, PLOTS ^ plot), building)

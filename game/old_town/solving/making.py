@@ -123,14 +123,13 @@ class Making:
         self._begin()
 
 
-def puzzle_of_day(day: date, week: Sequence[str]) -> tuple[str, str]:
-    """Return the seed and the level of the puzzle of a day; `week` has the levels' names, Monday first."""
-    return _seed("puzzle", day), week[day.weekday()]
+def seed_of(kind: str, day: date | str = "") -> str:
+    """Return the seed of the puzzle or the storm of a day (rules 6.1, 6.4).
 
-
-def storm_seed(day: date) -> str:
-    """Return the seed of the storm of a day (rules 6.1)."""
-    return _seed("storm", day)
+    >>> seed_of("storm", date(2026, 1, 5))
+    'old-town storm 2026-01-05'
+    """
+    return f"old-town {kind} {day}"
 
 
 def day_of(seed: str) -> tuple[str, date] | None:
@@ -140,11 +139,7 @@ def day_of(seed: str) -> tuple[str, date] | None:
     ('storm', datetime.date(2026, 1, 5))
     """
     for kind in ("puzzle", "storm"):
-        if seed.startswith(_seed(kind)):
+        if seed.startswith(seed_of(kind)):
             with suppress(ValueError):
-                return kind, date.fromisoformat(seed.removeprefix(_seed(kind)))
+                return kind, date.fromisoformat(seed.removeprefix(seed_of(kind)))
     return None
-
-
-def _seed(kind: str, day: date | str = "") -> str:
-    return f"old-town {kind} {day}"

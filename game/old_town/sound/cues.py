@@ -45,14 +45,14 @@ def _begins(sound: str) -> Rule:
     return rule
 
 
-def _played(_event: events.CardPlayed, _before: View, _after: View, motion: Motion) -> Cues:
-    yield Cue(0.0, "swish")
-    yield Cue(_at(motion, "stamp"), "stamp")
+def _laid(sound: str) -> Rule:
+    """Return a rule that yields a card that slides, and a sound as it is used."""
 
+    def rule(_event: Event, _before: View, _after: View, motion: Motion) -> Cues:
+        yield Cue(0.0, "swish")
+        yield Cue(_at(motion, "stamp"), sound)
 
-def _thrown(_event: Event, _before: View, _after: View, motion: Motion) -> Cues:
-    yield Cue(0.0, "swish")
-    yield Cue(_at(motion, "stamp"), "tear")
+    return rule
 
 
 def _drawn(_event: events.Drawn, _before: View, _after: View, motion: Motion) -> Cues:
@@ -130,9 +130,9 @@ _RULES: Final[dict[type[Any], Rule]] = {
     events.Kept: _begins("swish"),
     events.BuildingTaken: _begins("swish"),
     events.Exchanged: _begins("swish"),
-    events.CardPlayed: _played,
-    events.CardDiscarded: _thrown,
-    events.CardThrown: _thrown,
+    events.CardPlayed: _laid("stamp"),
+    events.CardDiscarded: _laid("tear"),
+    events.CardThrown: _laid("tear"),
     events.MarkerPlaced: _placed,
     events.MarkersSpared: _spared,
     events.MarkerLifted: _lifted,

@@ -9,32 +9,24 @@ from game.core.wording.catalogue import Fact, Facts
 from game.core.wording.event_sentences import EventSentences
 from game.core.wording.lists import listed
 from game.core.wording.sentence_context import SentenceContext
+from game.old_town.rules import events
 from game.old_town.rules.causes import read
-from game.old_town.rules.events import (
-    Built,
-    CardPlayed,
-    Drawn,
-    Event,
-    GameEnded,
-    KindDrawn,
-    MarkerLifted,
-    Passed,
-    PileChosen,
-    PuzzleDrawn,
-    RoundBegun,
-    RoundEnded,
-    SidesFormed,
-    TurnBegun,
-    TurnEnded,
-)
 from game.old_town.words.clues import clue_sentence
 from game.old_town.words.figures import points
 from game.old_town.words.messages import MESSAGES, capital
 from game.old_town.words.names import named
 
 #: Silent events: the limits of turns, and those that the sentences around them cover.
-SILENT: Final[frozenset[type[Event]]] = frozenset(
-    {KindDrawn, RoundBegun, TurnBegun, PileChosen, PuzzleDrawn, TurnEnded, RoundEnded}
+SILENT: Final[frozenset[type[events.Event]]] = frozenset(
+    {
+        events.KindDrawn,
+        events.RoundBegun,
+        events.TurnBegun,
+        events.PileChosen,
+        events.PuzzleDrawn,
+        events.TurnEnded,
+        events.RoundEnded,
+    }
 )
 
 _FACTS: Final[Mapping[str, Callable[[Any, SentenceContext], Fact]]] = {
@@ -50,40 +42,40 @@ def _clue(card: int, context: SentenceContext, mine: int = -1) -> str:
     return "" if card < 0 else clue_sentence(card, context.level, context.translator, mine)
 
 
-def _played(event: CardPlayed, context: SentenceContext) -> tuple[str, Facts]:
+def _played(event: events.CardPlayed, context: SentenceContext) -> tuple[str, Facts]:
     return "", {"card": _clue(event.card, context, event.mine)}
 
 
-def _drawn(event: Drawn, _context: SentenceContext) -> tuple[str, Facts] | None:
-    return ("hidden" if event.card < 0 else "seen", {}) if event.open or event.card >= 0 else ("hidden", {})
+def _drawn(event: events.Drawn, _context: SentenceContext) -> tuple[str, Facts]:
+    return "hidden" if event.card < 0 else "seen", {}
 
 
-def _lifted(event: MarkerLifted, context: SentenceContext) -> tuple[str, Facts]:
+def _lifted(event: events.MarkerLifted, context: SentenceContext) -> tuple[str, Facts]:
     kind, code = read(event.cause)
     facts: dict[str, Fact] = {"by": named(code, context)} if kind == "building" else {}
     return kind, facts
 
 
-def _built(event: Built, context: SentenceContext) -> tuple[str, Facts]:
+def _built(event: events.Built, context: SentenceContext) -> tuple[str, Facts]:
     if event.owner < 0:
         return "stock", {}
     own = "own" if event.owner == event.seat else "other"
     return own, {"owner": context.names[event.owner]}
 
 
-def _passed(_event: Passed, context: SentenceContext) -> tuple[str, Facts]:
+def _passed(_event: events.Passed, context: SentenceContext) -> tuple[str, Facts]:
     if context.level.advanced.on:
         return "stops", {}
     return ("passes" if context.level.switches.pass_when == "stuck" else "no_play"), {}
 
 
-def _sides(event: SidesFormed, context: SentenceContext) -> tuple[str, Facts]:
+def _sides(event: events.SidesFormed, context: SentenceContext) -> tuple[str, Facts]:
     (one, four), (two, three) = event.sides
     names = context.names
     return "", {"first": names[one], "fourth": names[four], "second": names[two], "third": names[three]}
 
 
-def _ended(event: GameEnded, context: SentenceContext) -> tuple[str, Facts]:
+def _ended(event: events.GameEnded, context: SentenceContext) -> tuple[str, Facts]:
     first = [context.names[seat] for seat, place in enumerate(event.places) if place == 1]
     alone = ".alone" if context.players == 1 else ".won"
     return event.why + alone, {"winners": listed(first, context.translator), "many": len(first)}
@@ -93,13 +85,13 @@ _SENTENCES: Final = EventSentences[SentenceContext](
     MESSAGES,
     _FACTS,
     {
-        CardPlayed: _played,
-        Drawn: _drawn,
-        MarkerLifted: _lifted,
-        Built: _built,
-        Passed: _passed,
-        SidesFormed: _sides,
-        GameEnded: _ended,
+        events.CardPlayed: _played,
+        events.Drawn: _drawn,
+        events.MarkerLifted: _lifted,
+        events.Built: _built,
+        events.Passed: _passed,
+        events.SidesFormed: _sides,
+        events.GameEnded: _ended,
     },
     "event",
 )
@@ -110,7 +102,7 @@ def sentence(event: object, context: SentenceContext) -> str | None:
 
     None for one that the events around it cover, and for one that is not of this game.
     """
-    if not isinstance(event, Event) or type(event) in SILENT:
+    if not isinstance(event, events.Event) or type(event) in SILENT:
         return None
     told = _SENTENCES.sentence(event, context)
     return None if told is None else capital(told)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.wording.catalogue import Fact
 from game.core.wording.sentence_context import SentenceContext
 from game.old_town.rules import agenda
 from game.old_town.rules.position import state_of
@@ -16,7 +15,7 @@ def question(view: View, seat: int, context: SentenceContext) -> str:
     if seat not in view.to_move:
         raise ValueError(f"seat {seat} is asked nothing")
     ask, *rest = view.agenda[-1]
-    path, facts = [ask_name(ask)], dict[str, Fact]()
+    path = [ask_name(ask)]
     match ask:
         case agenda.ASK_KEEP:
             path.append(("fours", "eights", "pairs")[rest[1]])
@@ -24,7 +23,7 @@ def question(view: View, seat: int, context: SentenceContext) -> str:
             path.append("refill" if view.turn == seat else "first")
         case agenda.ASK_ACT:
             path.append(_act(view, seat, rest[1]))
-    return text(context.translator, "ask", *path, name=context.names[seat], **facts)
+    return text(context.translator, "ask", *path, name=context.names[seat])
 
 
 def _act(view: View, seat: int, played: int) -> str:

@@ -6,11 +6,10 @@ The names are those of the judgement (`judgement.facts`); a name without words h
 from typing import Final
 
 from game.core.messages import Translator
-from game.core.wording.reason_lines import Terms, reason_lines
-from game.old_town.judgement.facts import figures_of
+from game.core.wording.reason_lines import Terms, figured_reasons, figures_of
 from game.old_town.rules.agenda import HIDDEN
 from game.old_town.rules.view import View
-from game.old_town.words.messages import MESSAGES, text
+from game.old_town.words.messages import MESSAGES
 
 #: The reasons that tell something of the seat's hand.
 _OF_HAND: Final = ("kept", "spent", "clues")
@@ -24,17 +23,4 @@ def reasons(terms: Terms, seat: int, view: View, translator: Translator) -> tupl
     """
     hidden = HIDDEN in view.hands[seat]
     told = [term for term in terms if not (hidden and figures_of(term[0])[0] in _OF_HAND)]
-    return reason_lines(
-        told,
-        lambda term, _: _filled("gain", term, translator),
-        lambda term, _: _filled("cost", term, translator),
-        translator,
-    )
-
-
-def _filled(side: str, term: str, translator: Translator) -> str:
-    """Return a message with its figures; empty for a term without words."""
-    name, figures = figures_of(term)
-    if f"{side}.{name}" not in MESSAGES.messages:
-        return ""
-    return text(translator, side, name, **figures)
+    return figured_reasons(told, MESSAGES, translator)

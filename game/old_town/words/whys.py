@@ -83,11 +83,11 @@ def _facts(thing: Thing, view: View, context: SentenceContext) -> dict[str, Fact
         case things.CommonPile():
             facts["left"] = view.common
         case things.OwnPile(seat):
-            facts |= {"left": view.own[seat], "name": context.names[seat]}
+            facts["left"] = view.own[seat]
         case things.Hand(seat):
-            facts |= {"name": context.names[seat], "clues": len(view.hands[seat])}
+            facts["clues"] = len(view.hands[seat])
         case things.Points(seat):
-            facts |= {"name": context.names[seat], "points": points(view.scores[seat], translator)}
-        case things.OwnedBuilding(seat, _):
-            facts["name"] = context.names[seat]
+            facts["points"] = points(view.scores[seat], translator)
+    if isinstance(thing, things.OwnPile | things.Hand | things.Points | things.OwnedBuilding):
+        facts["name"] = context.names[thing.seat]
     return facts

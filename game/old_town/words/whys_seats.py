@@ -5,21 +5,12 @@ from __future__ import annotations
 from game.core.wording.catalogue import Fact
 from game.core.wording.lists import listed
 from game.core.wording.sentence_context import SentenceContext
+from game.old_town import things
 from game.old_town.rules import agenda
 from game.old_town.rules.judging import is_dead, removable
 from game.old_town.rules.level import KIND_MASKS, KINDS, rank_of
 from game.old_town.rules.position import state_of
 from game.old_town.rules.view import View
-from game.old_town.things import (
-    CommonPile,
-    Hand,
-    OwnedBuilding,
-    OwnPile,
-    Points,
-    StockBuilding,
-    Storm,
-    TakeHint,
-)
 from game.old_town.words.figures import points as points_told
 from game.old_town.words.messages import why
 from game.old_town.words.names import named, rank_name
@@ -38,7 +29,7 @@ def _marks(building: int, view: View, context: SentenceContext) -> str:
     return why(context, key, building=named(building, context), plots=plots_told(mask, context))
 
 
-def owned(thing: OwnedBuilding, view: View, context: SentenceContext) -> list[str]:
+def owned(thing: things.OwnedBuilding, view: View, context: SentenceContext) -> list[str]:
     """Return whose clues speak of a building, and whether one of them can be played for it now."""
     name = context.names[thing.seat]
     told = [_marks(thing.building, view, context), why(context, "building.mine", name=name)]
@@ -49,7 +40,7 @@ def owned(thing: OwnedBuilding, view: View, context: SentenceContext) -> list[st
     return told
 
 
-def stock(thing: StockBuilding, view: View, context: SentenceContext) -> list[str]:
+def stock(thing: things.StockBuilding, view: View, context: SentenceContext) -> list[str]:
     """Return the markers of a building that nobody owns, and how many buildings may be taken."""
     if view.level.mode == "puzzle":
         return [why(context, "building.puzzle")]
@@ -59,18 +50,18 @@ def stock(thing: StockBuilding, view: View, context: SentenceContext) -> list[st
     return [_marks(thing.building, view, context), why(context, key, left=left, most=most)]
 
 
-def common_pile(_thing: CommonPile, view: View, context: SentenceContext) -> list[str]:
+def common_pile(_thing: things.CommonPile, view: View, context: SentenceContext) -> list[str]:
     """Return when cards are drawn, and what happens without any."""
     return [why(context, "pile.common" if view.common else "pile.empty")]
 
 
-def own_pile(thing: OwnPile, view: View, context: SentenceContext) -> list[str]:
+def own_pile(thing: things.OwnPile, view: View, context: SentenceContext) -> list[str]:
     """Return which cards a seat's own pile holds."""
     fours, pairs = view.stowed[thing.seat]
     return [why(context, "pile.own", name=context.names[thing.seat], fours=fours, pairs=pairs)]
 
 
-def hand(thing: Hand, view: View, context: SentenceContext) -> list[str]:
+def hand(thing: things.Hand, view: View, context: SentenceContext) -> list[str]:
     """Return who sees a hand, and its kinds as far as the piles tell them to everybody."""
     seat, name = thing.seat, context.names[thing.seat]
     key = "hand.open" if view.level.switches.hands == "open" or view.places else "hand.hidden"
@@ -87,7 +78,7 @@ def hand(thing: Hand, view: View, context: SentenceContext) -> list[str]:
     return told
 
 
-def points(thing: Points, view: View, context: SentenceContext) -> list[str]:
+def points(thing: things.Points, view: View, context: SentenceContext) -> list[str]:
     """Return who leads, by how much, and with whom a seat shares its points."""
     own, seat = view.scores[thing.seat], thing.seat
     if view.players == 1:
@@ -104,7 +95,7 @@ def points(thing: Points, view: View, context: SentenceContext) -> list[str]:
     return [*told, why(context, key, name=context.names[seat], lead=amount)]
 
 
-def storm(_thing: Storm, view: View, context: SentenceContext) -> list[str]:
+def storm(_thing: things.Storm, view: View, context: SentenceContext) -> list[str]:
     """Return the turns left, and what they are worth."""
     rules = view.level.storm
     each = points_told(rules.per_turn, context.translator)
@@ -142,6 +133,6 @@ def throw_away(_thing: object, view: View, context: SentenceContext) -> list[str
     return [*told, why(context, key, name=name, dead=dead)]
 
 
-def take_hint(_thing: TakeHint, view: View, context: SentenceContext) -> list[str]:
+def take_hint(_thing: things.TakeHint, view: View, context: SentenceContext) -> list[str]:
     """Return what a hint tells, and its cost."""
     return [why(context, "take_hint", cost=points_told(view.level.puzzle.hint, context.translator))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -36,14 +36,11 @@ from game.pillars_of_the_earth.rules.components import STEPS
 from game.pillars_of_the_earth.rules.view import View
 from game.pillars_of_the_earth.things import Craftsman, Place, ResourceCard, Space
 from game.pillars_of_the_earth.words.chronicle import sentence
-from game.stage.tween import Sample
 from game.tabletop.advice.tooltip import Bubble
 from game.tabletop.board.game_board import BoardMarks, GameBoard
 from game.tabletop.kit.panel_head import head_of
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.motion.becoming import in_motion
-from game.tabletop.motion.payloads import Payload
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.winner import Victory
 from game.tabletop.reckoning.winner_work import Work
@@ -61,6 +58,7 @@ class PillarsBoard(GameBoard[View]):
     """See `tabletop.board.game_board.GameBoard`. With a plan it is played, without one only watched."""
 
     game = PillarsOfTheEarth()
+    becomes = True
     builds_together = True
     sentence = staticmethod(sentence)
     turn_words = staticmethod(turn_words)
@@ -97,11 +95,6 @@ class PillarsBoard(GameBoard[View]):
         """Return the victory points."""
         return view.points
 
-    @staticmethod
-    def is_over(view: Any) -> bool:
-        """Return whether the places are known."""
-        return isinstance(view, View) and bool(view.places)
-
     def reckoning(self, view: View) -> Reckoning:
         """Return the points by where they came from."""
         return reckoning(view, self.kit)
@@ -133,12 +126,6 @@ class PillarsBoard(GameBoard[View]):
     def flights(self) -> PillarsFlights:
         """Return the painter of moving pieces."""
         return PillarsFlights(self.kit)
-
-    def in_motion(
-        self, view: View, samples: Sequence[Sample[Payload]]
-    ) -> tuple[View, Sequence[Sample[Payload]]]:
-        """Return the view with the events that have come to their end, and the samples that still move."""
-        return in_motion(view, samples)
 
     def ground(self) -> pygame.Surface:
         """Return the evening around the valley."""

@@ -57,7 +57,6 @@ from game.pillars_of_the_earth.sound.cues import cues
 from game.pillars_of_the_earth.words.event_lines import is_spared
 from game.stage.house import House, Table
 from game.stage.performance import Wait
-from game.stage.sound.cue import Cue
 from game.stage.storyline import Snapshot
 from game.tabletop.motion.payloads import Motion
 from game.tabletop.motion.table_performance import TablePerformance
@@ -105,6 +104,7 @@ _OFFER: Final = (AdvantageTurnedUp, CraftsmanTurnedUp, CardLeftOut)
 class PillarsPerformance(TablePerformance[Any]):
     """The performance of the events of one table of builders."""
 
+    sounds = staticmethod(cues)
     least_reading = 2500.0
 
     def __init__(self, house: House, table: Table) -> None:
@@ -116,12 +116,6 @@ class PillarsPerformance(TablePerformance[Any]):
         """Those of them whom the last event card touches."""
         self._people = any(seat.human for seat in table.match.seats)
         self._goes_on = frozenset(STEPS.index(name) + 2 for name in read)
-
-    def cues(
-        self, event: Any, before: Snapshot[Any], after: Snapshot[Any], motion: Motion
-    ) -> tuple[Cue, ...]:
-        """Return the cues of a motion."""
-        return cues(event, before.view, after.view, motion)
 
     def wait_after(self, event: Any) -> Wait | None:
         """Return the wait before an event; the effect of an event card on a person here waits for a press.

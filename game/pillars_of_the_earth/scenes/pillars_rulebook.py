@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from game.core.messages import mark
 from game.core.thing import Thing
-from game.core.wording.page_text import ChapterText
 from game.pillars_of_the_earth.look.pages.example_look import PillarsExampleLook
 from game.pillars_of_the_earth.rules.level_file import GAME
 from game.pillars_of_the_earth.scenes.example_words import PillarsExampleWords
@@ -38,10 +37,7 @@ class PillarsRulebook(BoardRulebook):
     example_words = PillarsExampleWords
     table = EXAMPLES
     scripts = SCRIPTS
-
-    def texts(self) -> Iterable[ChapterText[Rule]]:
-        """Return the words of all chapters."""
-        return chapters(self.context)
+    texts = staticmethod(chapters)
 
     def look(self) -> ExampleLook:
         """Return the pictures of the examples."""

@@ -57,9 +57,7 @@ class PillarsSetup(SwitchSetup[Level]):
     most_named = 2
     whys = _WHYS
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """Return the valley at the blue hour."""
-        return setup_ground(kit)
+    ground = staticmethod(setup_ground)
 
     def matters(self, level: Level, choice: LevelChoice) -> bool:
         """Return whether a choice can matter in a level: whether its subject may come up there."""

@@ -55,12 +55,6 @@ class PillarsQuestion(BoardQuestion):
     """
 
     @property
-    def ask(self) -> int:
-        """The kind of question, as in `rules.agenda`."""
-        kind: int = self.view.agenda[-1][0]
-        return kind
-
-    @property
     def about(self) -> Hashable:
         """The kind of question, and the round, the builder and the price it is about."""
         view = self.view

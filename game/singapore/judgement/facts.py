@@ -5,7 +5,7 @@ The figures of a plan hold if no white chip is drawn in it: they are read from t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import fsum
 from typing import Final
@@ -194,14 +194,3 @@ def _terms(
     white, chips = facts.raid
     if chips:
         yield f"raid n={white} chips={chips}", -danger
-
-
-def figures_of(term: str) -> tuple[str, Mapping[str, int]]:
-    """Return the name and the figures of a term.
-
-    >>> figures_of("raid n=2 chips=18")
-    ('raid', {'n': 2, 'chips': 18})
-    """
-    name, *figures = term.split()
-    pairs = (figure.split("=") for figure in figures)
-    return name, {key: int(number) for key, number in pairs}

@@ -21,12 +21,9 @@ from game.singapore.look.plate.plate_parts import plate_parts, plate_things
 from game.singapore.look.plate.town import draw_close_town, draw_possessions
 from game.singapore.rules.view import View
 from game.singapore.words.event_lines import sentence
-from game.stage.tween import Sample
 from game.tabletop.board.game_board import BoardMarks, GameBoard
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
-from game.tabletop.motion.becoming import in_motion
-from game.tabletop.motion.payloads import Payload
 from game.tabletop.reckoning.ledger import Reckoning
 from game.tabletop.reckoning.winner import Victory
 from game.tabletop.reckoning.winner_work import Work
@@ -36,6 +33,7 @@ class SingaporeBoard(GameBoard[View]):
     """See `tabletop.board.game_board.GameBoard`. With a plan it is played, without one only watched."""
 
     game = Singapore()
+    becomes = True
     builds_together = True
     sentence = staticmethod(sentence)
 
@@ -52,11 +50,6 @@ class SingaporeBoard(GameBoard[View]):
     def scores(self, view: View) -> Sequence[int]:
         """Return the points."""
         return view.points
-
-    @staticmethod
-    def is_over(view: Any) -> bool:
-        """Return whether the places are known."""
-        return isinstance(view, View) and bool(view.places)
 
     def reckoning(self, view: View) -> Reckoning:
         """Return the points."""
@@ -102,12 +95,6 @@ class SingaporeBoard(GameBoard[View]):
     def flights(self) -> SingaporeFlights:
         """Return the painter of moving pieces."""
         return SingaporeFlights(self.kit)
-
-    def in_motion(
-        self, view: View, samples: Sequence[Sample[Payload]]
-    ) -> tuple[View, Sequence[Sample[Payload]]]:
-        """Return the view with the events that have come to their end, and the samples that still move."""
-        return in_motion(view, samples)
 
     def spots(self, view: View, near: int) -> dict[Thing, pygame.Rect]:
         """Return the hit boxes of the things, in the order of the Tab key; none before the deal."""

@@ -34,12 +34,6 @@ class SingaporeQuestion(BoardQuestion):
     """A question in which each thing represents one action."""
 
     @property
-    def ask(self) -> int:
-        """The kind of question, as in `rules.agenda`."""
-        kind: int = self.view.agenda[-1][0]
-        return kind
-
-    @property
     def about(self) -> Hashable:
         """The kind of question, and the town that it is asked in."""
         view = self.view

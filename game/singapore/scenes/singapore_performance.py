@@ -29,7 +29,6 @@ from game.singapore.rules.events import (
     TurnEnded,
 )
 from game.singapore.sound.cues import cues
-from game.stage.sound.cue import Cue
 from game.stage.storyline import Snapshot
 from game.stage.tween import out_cubic
 from game.tabletop.motion.payloads import Motion, track
@@ -47,13 +46,8 @@ class SingaporePerformance(TablePerformance[Any]):
     """The performance of the events of one table of merchants."""
 
     moves: SingaporeChoreographer
+    sounds = staticmethod(cues)
     least_reading = 2500.0
-
-    def cues(
-        self, event: Any, before: Snapshot[Any], after: Snapshot[Any], motion: Motion
-    ) -> tuple[Cue, ...]:
-        """Return the cues of a motion."""
-        return cues(event, before.view, after.view, motion)
 
     def _to_be_read(self, motion: Motion, event: Any, before: Snapshot[Any], after: Snapshot[Any]) -> Motion:
         """Return the motion; raid and end of a round stay in sight while they can be read, at every pace."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import pygame
 
 from game.core.thing import Thing
-from game.core.wording.page_text import ChapterText
 from game.singapore.look.cards.pad import draw_building, draw_pad
 from game.singapore.look.places.plate_plan import plan_of
 from game.singapore.look.plate.town import draw_town
@@ -53,10 +52,7 @@ class SingaporeRulebook(BoardRulebook):
     example_words = SingaporeExampleWords
     table = EXAMPLES
     scripts = SCRIPTS
-
-    def texts(self) -> Iterable[ChapterText[Rule]]:
-        """Return the words of all chapters."""
-        return chapters(self.context)
+    texts = staticmethod(chapters)
 
     def look(self) -> ExampleLook:
         """Return the pictures of the examples."""
@@ -71,11 +67,11 @@ class SingaporeRulebook(BoardRulebook):
         translator = self.context.translator
         for key, piece in _PIECES.get(rule, {}).items():
             name, line = (text(translator, "piece", key, words) for words in ("name", "line"))
-            yield PageItem(name, line, self.painting(piece))
+            yield PageItem(name, line, self.kit.painter(piece))
         if rule is Rule.TABLE:
             for kind, good in enumerate(GOODS):
                 line = text(translator, "piece", good)
-                yield PageItem(capital(goods_name(kind, translator)), line, self.painting(f"good_{good}"))
+                yield PageItem(capital(goods_name(kind, translator)), line, self.kit.painter(f"good_{good}"))
         level = self.context.level
         special = [number for number, one in enumerate(level.buildings) if one is not None and one.special]
         for building in special if rule is Rule.SPECIAL else buildings_on(rule, level):

@@ -46,9 +46,7 @@ class SingaporeSetup(SwitchSetup[Level]):
     in_panel = ("others_purses",)
     whys = _WHYS
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """Return the waterfront at the blue hour."""
-        return setup_ground(kit)
+    ground = staticmethod(setup_ground)
 
     def matters(self, level: Level, choice: LevelChoice) -> bool:
         """Return whether a choice can make a difference in a level."""

@@ -21,6 +21,12 @@ class BoardQuestion(ThingQuestion[Any, Any, BoardWords[Any]]):
         super().__init__(view, seat, picks)
         self._words = words
 
+    @property
+    def ask(self) -> int:
+        """The kind of question, as in a game's `rules.agenda`."""
+        kind: int = self.view.agenda[-1][0]
+        return kind
+
     @classmethod
     def among(
         cls, view: Any, seat: int, legal: Sequence[Any], things: Iterable[Thing], words: BoardWords[Any]

@@ -8,14 +8,13 @@ from typing import Any, ClassVar
 
 from game.core.messages import Translator, mark
 from game.core.thing import Thing
-from game.core.wording.page_text import ChapterText
 from game.match.match import Match
 from game.stage.kit import Kit
 from game.tabletop.board.board_example import BoardExampleWords
 from game.tabletop.board.board_words import BoardWords
 from game.tabletop.kit.table_kit import TableKit, TablePlayer
 from game.tabletop.rulebook.live_example import ExampleLook, ExampleTable, Scripted
-from game.tabletop.rulebook.page_blocks import PageItem, PaintPicture
+from game.tabletop.rulebook.page_blocks import PageItem
 from game.tabletop.rulebook.rulebook import Chapter, page_of
 
 
@@ -32,14 +31,12 @@ class BoardRulebook(ABC):
     table: ClassVar[ExampleTable]
     scripts: ClassVar[Mapping[Any, Scripted]]
     """The examples by the key of their page."""
+    texts: ClassVar[Any]
+    """Returns the words of all chapters, `ChapterText`, for the context of a table."""
 
     def __init__(self, match: Match, translator: Translator) -> None:
         names = [seat.name for seat in match.seats]
         self.context: Any = self.words.of(names, translator, match.level).context
-
-    @abstractmethod
-    def texts(self) -> Iterable[ChapterText[Any]]:
-        """Return the words of all chapters."""
 
     @abstractmethod
     def items(self, rule: Any) -> Iterable[PageItem]:
@@ -52,10 +49,6 @@ class BoardRulebook(ABC):
     @abstractmethod
     def page(self, thing: Thing) -> Hashable | None:
         """Return the key of the page about a thing of the table; None for a button that any game has."""
-
-    def painting(self, name: str) -> PaintPicture:
-        """Return the function that paints a drawing of the game."""
-        return lambda surface, rect: self.kit.draw(surface, name, rect)
 
     def about(self, thing: Hashable) -> Hashable | None:
         """Return the page about a thing on the table."""
@@ -76,7 +69,7 @@ class BoardRulebook(ABC):
                     page_of(page, tuple(self.items(page.rule)), live.get(page.rule)) for page in text.pages
                 ),
             )
-            for text in self.texts()
+            for text in self.texts(self.context)
         ]
 
     def _words_for(self, players: int) -> BoardExampleWords:

@@ -24,6 +24,7 @@ from game.tabletop.kit.marks import Marks
 from game.tabletop.kit.night import night
 from game.tabletop.kit.part_cache import Part
 from game.tabletop.kit.table_kit import TableKit
+from game.tabletop.motion.becoming import in_motion
 from game.tabletop.motion.choreographer import Choreographer
 from game.tabletop.motion.flights import Flights
 from game.tabletop.motion.payloads import Payload
@@ -71,6 +72,8 @@ class GameBoard(ABC, Generic[ViewT]):
     """Whether all players build one `work`, which the reckoning shows instead of a banner."""
     turns: ClassVar[bool] = False
     """Whether the board turns to each seat that acts; the only person's seat then keeps one place."""
+    becomes: ClassVar[bool] = False
+    """Whether motions carry the views and figures that they lead to; see `motion.becoming`."""
 
     def __init__(self, kit: TableKit, rect: pygame.Rect) -> None:
         self.kit = kit
@@ -108,9 +111,9 @@ class GameBoard(ABC, Generic[ViewT]):
         return getattr(event, "seat", None) == seat
 
     @staticmethod
-    @abstractmethod
     def is_over(view: Any) -> bool:
-        """Return whether the game of a view is over: then the reckoning replaces the board."""
+        """Return whether the game of a view is over, by its places: then the reckoning replaces the board."""
+        return bool(getattr(view, "places", ()))
 
     @staticmethod
     def turn_words(
@@ -225,7 +228,7 @@ class GameBoard(ABC, Generic[ViewT]):
 
         Called for each frame; by default the view before the animation, and all samples.
         """
-        return view, samples
+        return in_motion(view, samples) if self.becomes else (view, samples)
 
     def ground(self) -> pygame.Surface:
         """Return the background of the whole window. Called once for each layout."""

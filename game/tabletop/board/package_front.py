@@ -146,10 +146,12 @@ class PackageFront(BoardFront[Any]):
 
     def puzzles(self, house: House) -> Sequence[PuzzlePage]:
         """Return the puzzles, the easiest first."""
+        if not self.has_puzzles(house):
+            return ()
         from game.stage.puzzle_book import puzzle_pages
 
         return puzzle_pages(self.game.puzzles, self.part("words.puzzles:PUZZLE_WORDS"), house.translate())
 
     def has_puzzles(self, house: House) -> bool:
-        """Return True."""
-        return True
+        """Return whether the game has a file of puzzles."""
+        return self.game.puzzle_file.is_file()

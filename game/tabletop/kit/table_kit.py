@@ -13,6 +13,8 @@ from game.stage.art import Art, PieceState, shared
 from game.stage.paint import Paint
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.messages import Translator
     from game.match.match import Match
     from game.stage.kit import Kit
@@ -101,6 +103,14 @@ class TableKit:
     ) -> pygame.Rect:
         """Draw one of the game's pieces in the middle of `box`; return the pixels it covers."""
         return self.art.draw(surface, f"{self.pieces}/{name}", box, state)
+
+    def painter(self, name: str) -> Callable[[pygame.Surface, pygame.Rect], None]:
+        """Return the function that draws one of the game's pieces into a box."""
+
+        def paint(surface: pygame.Surface, box: pygame.Rect) -> None:
+            self.draw(surface, name, box)
+
+        return paint
 
     def sign(
         self, surface: pygame.Surface, name: str, box: pygame.Rect, state: PieceState = PieceState.NORMAL

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from game.match.match import DecisionRequested
 from game.stage.house import House, Table
@@ -33,6 +33,8 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
     """The least ms for which lines to read stay."""
     landing: str | None = None
     """The name of the effect of a piece that lands; None for a game without one."""
+    sounds: ClassVar[Any] = None
+    """Return the cues of an event's motion from one view to the other; None where landings are all."""
 
     def __init__(self, house: House, table: Table) -> None:
         self._house = house
@@ -63,7 +65,10 @@ class TablePerformance(Performance[Any, Snapshot[StoryT], Payload]):
     def cues(
         self, event: Any, before: Snapshot[StoryT], after: Snapshot[StoryT], motion: Motion
     ) -> tuple[Cue, ...]:
-        """Return the sound of each piece that lands; a game with more sounds overrides it."""
+        """Return the cues of a motion: those of the game's `sounds`, else one for each piece that lands."""
+        if self.sounds is not None:
+            found: tuple[Cue, ...] = self.sounds(event, before.view, after.view, motion)
+            return found
         if self.landing is None:
             return ()
         return tuple(Cue(at, self.landing) for at in landings(motion))

@@ -145,7 +145,7 @@ class ExampleLook(Protocol):
     def lies(self, action: Any) -> bool:
         """Return whether a choice lies on the ground."""
 
-    def piece(self, action: Any, view: Any) -> Callable[[pygame.Surface, pygame.Rect], object] | None:
+    def piece(self, action: Any, view: Any) -> Callable[[pygame.Surface, pygame.Rect], None] | None:
         """Return the function that paints a choice without a place; None for its words alone."""
 
 

@@ -15,7 +15,7 @@ from game.stage.initial import draw_initial
 from game.stage.kit import Kit
 from game.stage.text import Align
 
-PaintPicture = Callable[[pygame.Surface, pygame.Rect], object]
+PaintPicture = Callable[[pygame.Surface, pygame.Rect], None]
 """A function that paints a picture into a square of a page, in pixels."""
 
 _LEADING: Final = 1.2

@@ -7,8 +7,9 @@ import pytest
 
 from game.bots.bot import weightiest
 from game.core.messages import ENGLISH
+from game.core.wording.reason_lines import figures_of
 from game.old_town.judgement.board_worth import is_early
-from game.old_town.judgement.facts import figures_of, terms_of
+from game.old_town.judgement.facts import terms_of
 from game.old_town.rules import agenda
 from game.old_town.rules.actions import action_from
 from game.old_town.rules.codes import EXCHANGE, PLAY_FOUR, TAKE

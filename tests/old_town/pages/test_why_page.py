@@ -19,7 +19,7 @@ from game.match.seat import Seat
 from game.old_town.game import OldTown
 from game.old_town.look.motion.motions import OldTownChoreographer
 from game.old_town.look.pages.close_up import CloseUp
-from game.old_town.look.story import OldTownStory, with_moved
+from game.old_town.look.story import OldTownStory, with_event
 from game.old_town.rules import events
 from game.old_town.rules.actions import Action
 from game.old_town.rules.causes import by_building
@@ -48,7 +48,7 @@ def story_of(match: Match) -> OldTownStory:
     """Return what the public has seen on the map."""
     story = OldTownStory()
     for pair in pairs_of(match, None):
-        story = with_moved(story, pair.event, pair.view)
+        story = with_event(story, pair.event, pair.view)
     return story
 
 

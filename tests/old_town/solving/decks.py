@@ -10,7 +10,7 @@ import tomli
 
 from game.core.chance import draw
 from game.match.places import levels_folder
-from game.old_town.solving.clues import Card, Clue, Pair, clue_from
+from game.old_town.solving.clues import Card, Clue, Pair
 from game.old_town.solving.making import Making, Puzzle
 
 STANDARD: Final[dict[str, Any]] = tomli.loads(
@@ -44,7 +44,8 @@ CARDS: Final = tuple(
 
 def clue(text: str) -> Clue:
     """Return a clue of the standard deck."""
-    return clue_from(text, CARDS, NAMES)
+    name, _, mine = text.partition("=")
+    return Clue(next(card for card in CARDS if card.name == name), number(mine) if mine else -1)
 
 
 def clues(*texts: str) -> list[Clue]:

@@ -10,11 +10,12 @@ from itertools import islice
 import pytest
 
 from game.core.chance import draw
-from game.old_town.solving.clues import asked, clue_from
-from game.old_town.solving.making import buildings_of, puzzle_of_day, storm_seed
+from game.old_town.scenes.solitaire_games import map_of_day
+from game.old_town.solving.clues import asked
+from game.old_town.solving.making import buildings_of
 from game.old_town.solving.pair_towns import towns_of
 from game.old_town.solving.steps import grade
-from tests.old_town.solving.decks import CARDS, NAMES, STANDARD, is_true, made, making, towns_meeting
+from tests.old_town.solving.decks import CARDS, NAMES, STANDARD, clue, is_true, made, making, towns_meeting
 
 LEVELS = tuple(STANDARD["puzzle"]["levels"])
 
@@ -38,9 +39,9 @@ def test_a_puzzle_has_one_town_and_a_grade_of_its_level(level: str, seed: str) -
     places = [order.index(clue.card.name) for clue in puzzle.clues]
     assert places == sorted({*places})
     dropped = {kind for group in STANDARD["puzzle"]["dropped"][level] for kind in group}
-    for clue in puzzle.clues:
-        if clue.card.kind in dropped:
-            fewer = [other for other in puzzle.clues if other is not clue]
+    for one in puzzle.clues:
+        if one.card.kind in dropped:
+            fewer = [other for other in puzzle.clues if other is not one]
             ways = [town_from(town) for town in islice(towns_of(*asked(fewer, buildings)), 2)]
             assert len({*ways}) == 2
             assert all(is_true(other, way) for other in fewer for way in ways)
@@ -64,11 +65,8 @@ def test_each_attempt_draws_from_its_own_piles(level: str) -> None:
         town = tuple(map(NAMES.index, outcomes["town"]))
         mine = iter(outcomes["mine"])
         for name in outcomes["cards"]:
-            owners = (
-                [one for one in NAMES if is_true(clue_from(f"{name}={one}", CARDS, NAMES), town)]
-                if (name[0] != "A")
-                else []
-            )
+            named = NAMES if name[0] != "A" else ()
+            owners = [one for one in named if is_true(clue(f"{name}={one}"), town)]
             assert not owners or next(mine) in owners
         assert next(mine, None) is None
     assert tuple(map(NAMES.index, outcomes["town"])) == puzzle.town
@@ -120,13 +118,6 @@ def test_the_same_seed_gives_the_same_puzzle() -> None:
 
 def test_the_puzzle_of_the_day_gets_harder_in_the_course_of_the_week() -> None:
     week = STANDARD["puzzle"]["days"]["week"]
-    days = [puzzle_of_day(date(2026, 11, day), week) for day in range(23, 30)]
-    assert [level for _, level in days] == ["easy"] * 2 + ["medium"] * 3 + ["hard"] * 2
-    assert days[0][0] == "old-town puzzle 2026-11-23"
-    assert storm_seed(date(2026, 1, 5)) == "old-town storm 2026-01-05"
-
-
-@pytest.mark.parametrize("text", ["A1=church", "B1", "B1=barn", "C3=", "D1", ""])
-def test_a_text_that_names_no_clue_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="no clue"):
-        clue_from(text, CARDS, NAMES)
+    games = [map_of_day(date(2026, 11, day)) for day in range(23, 30)]
+    assert [one.level.puzzle.level for one in games] == week == ["easy"] * 2 + ["medium"] * 3 + ["hard"] * 2
+    assert games[0].seed == "old-town puzzle 2026-11-23"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.old_town.look.cards.chain_reading import chain_reading
-from game.old_town.look.story import CHOICES, OldTownStory, with_moved
+from game.old_town.look.story import CHOICES, OldTownStory, with_event
 from game.old_town.rules.causes import by_building, read
 from game.old_town.rules.events import Built, MarkerLifted
 from game.old_town.words.names import named
@@ -16,7 +16,7 @@ def test_it_tells_the_houses_of_the_latest_clue_and_the_points_that_they_brought
     houses: list[tuple[int, int]] = []
     before = told()[0][1]
     for event, view in told():
-        story = with_moved(story, event, view)
+        story = with_event(story, event, view)
         if isinstance(event, CHOICES):
             houses, before = [], view
         elif isinstance(event, Built):
@@ -36,7 +36,7 @@ def test_a_house_is_said_to_leave_one_plot_where_it_took_the_last_but_one_marker
     context, story, left = spoken(), OldTownStory(), 0
     lifted: dict[int, MarkerLifted] = {}
     for event, view in told():
-        story = with_moved(story, event, view)
+        story = with_event(story, event, view)
         if isinstance(event, CHOICES):
             lifted.clear()
         elif isinstance(event, MarkerLifted):

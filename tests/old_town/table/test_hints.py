@@ -47,4 +47,4 @@ def test_a_hint_names_a_clue_by_its_buildings(action: str, label: str) -> None:
 def test_a_hint_promises_no_final_score() -> None:
     """A worth is a lead, and no number of points that anybody ends with."""
     context = SentenceContext(NAMES, level=STANDARD)
-    assert OldTownHints(OldTownWords(context), context).amount(12.0) == ""
+    assert OldTownHints(OldTownWords(context)).amount(12.0) == ""

@@ -7,7 +7,8 @@ import pytest
 
 from game.core.contract import BY_CHANCE
 from game.core.messages import ENGLISH
-from game.singapore.judgement.facts import Facts, facts_of, figures_of, lot_facts_of, terms_of
+from game.core.wording.reason_lines import figures_of
+from game.singapore.judgement.facts import Facts, facts_of, lot_facts_of, terms_of
 from game.singapore.judgement.judge import Option
 from game.singapore.rules import agenda
 from game.singapore.rules.actions import action_from

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -90,6 +89,7 @@ class TablePlaces(BoardPlaces):
     """
 
     measures: TableMeasures
+    layouts = staticmethod(table_layouts)
 
     def __init__(
         self, layout: Layout, players: int, level: Level, home: int | None = None, watched: bool = False
@@ -107,11 +107,6 @@ class TablePlaces(BoardPlaces):
         self.far: tuple[BridgePlan, ...] = tuple(plan for plan, _ in far)
         self.strips: tuple[pygame.Rect, ...] = tuple(strip for _, strip in far)
         """The name of each far bridge's builder, with purse and counts."""
-
-    @staticmethod
-    def layouts() -> Mapping[Shape, TableMeasures]:
-        """Return the measures of every shape."""
-        return table_layouts()
 
     # Panels
 

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Final
-
-import pygame
 
 from game.core.wording.winning import why_ahead
 from game.old_town.rules.view import View
@@ -43,11 +40,11 @@ def reckoning(
     told = sources is not None
     name = text(kit.translator, "source", first) if told else kit.translator.gettext("Points")
     return Reckoning(
-        start=LedgerLine(name, partial(_draw, kit, _PICTURES[first if told else "start"])),
+        start=LedgerLine(name, kit.painter(_PICTURES[first if told else "start"])),
         lines=tuple(
             LedgerLine(
                 text(kit.translator, "source", source),
-                partial(_draw, kit, _PICTURES[source]),
+                kit.painter(_PICTURES[source]),
                 tuple(map(LedgerAmount, amounts)),
             )
             for source, amounts in _all_sources(view, sources or {}).items()
@@ -80,8 +77,3 @@ def victory(told: Reckoning, kit: TableKit) -> Victory:
         return Victory(title, text(translator, "won_later", name=name))
     own, other = (told.sources(seat) if told.lines else {} for seat in (first, second))
     return Victory(title, *why_ahead(own, other, points(lead, translator), name, str, translator))
-
-
-def _draw(kit: TableKit, picture: str, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """Draw the picture of a line."""
-    kit.draw(surface, picture, box)

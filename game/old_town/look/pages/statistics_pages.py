@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from game.old_town.game import OldTown
 from game.old_town.look.pages.setup_look import setup_ground
 from game.old_town.look.pigments import EMBER, EMBER_DARK, LEAVES, ROOFS, SAGE, SAND
-from game.old_town.words.statistics import RECORDS
 from game.stage import palette
-from game.stage.kit import Kit
 from game.stage.palette import Colour
 from game.tabletop.statistics.package_pages import PackagePages
 
@@ -35,8 +31,6 @@ class OldTownStatistics(PackagePages):
 
     game = OldTown()
     colours = _COLOURS
-    records = RECORDS
+    records = ("best play", "best chain")
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """Return the desert by night."""
-        return setup_ground(kit)
+    ground = staticmethod(setup_ground)

@@ -66,6 +66,7 @@ class OldTownPlaces(BoardPlaces):
     """The places of one window for a table that is played: a town, or a puzzle."""
 
     measures: OldTownMeasures
+    layouts = staticmethod(table_layouts)
 
     def __init__(self, layout: Layout, watched: bool = False, puzzle: bool = False) -> None:
         super().__init__(layout, watched)
@@ -82,11 +83,6 @@ class OldTownPlaces(BoardPlaces):
                 chronicle=None,
                 promise=None,
             )
-
-    @staticmethod
-    def layouts() -> Mapping[Shape, OldTownMeasures]:
-        """Return the measures of every shape."""
-        return table_layouts()
 
     @property
     def hint(self) -> pygame.Rect:

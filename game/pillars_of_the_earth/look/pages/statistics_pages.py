@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from game.core.messages import Translator
 from game.pillars_of_the_earth.game import PillarsOfTheEarth
 from game.pillars_of_the_earth.look.pages.setup_look import setup_ground
 from game.pillars_of_the_earth.look.pigments import GLASS, HEADS, MALACHITE, MALACHITE_LT
 from game.pillars_of_the_earth.words.statistics import RECORDS, source_name
 from game.stage import palette
-from game.stage.kit import Kit
 from game.stage.palette import Colour, rgb
 from game.tabletop.statistics.package_pages import PackagePages
 
@@ -47,11 +44,8 @@ class PillarsStatistics(PackagePages):
     game = PillarsOfTheEarth()
     colours = _COLOURS
     records = RECORDS
+    ground = staticmethod(setup_ground)
 
     def source_name(self, source: str, translator: Translator) -> str:
         """Return the name of a source of points: ``Mason``."""
         return source_name(source, translator)
-
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """Return the valley at the blue hour."""
-        return setup_ground(kit)

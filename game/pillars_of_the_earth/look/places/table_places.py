@@ -57,10 +57,7 @@ class PillarsPlaces(BoardPlaces):
 
     measures: PillarsMeasures
 
-    @staticmethod
-    def layouts() -> Mapping[Shape, PillarsMeasures]:
-        """Return the measures of every shape."""
-        return table_layouts()
+    layouts = staticmethod(table_layouts)
 
     @property
     def gains(self) -> pygame.Rect:

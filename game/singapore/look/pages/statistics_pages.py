@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from game.singapore.game import Singapore
 from game.singapore.look.pages.setup_look import setup_ground
 from game.singapore.look.pigments import JADE, NEUTRAL, PLAIN
 from game.singapore.words.statistics import RECORDS
 from game.stage import palette
-from game.stage.kit import Kit
 from game.stage.palette import Colour, rgb
 from game.tabletop.statistics.package_pages import PackagePages
 
@@ -36,6 +33,4 @@ class SingaporeStatistics(PackagePages):
     colours = _COLOURS
     records = RECORDS
 
-    def ground(self, kit: Kit) -> pygame.Surface:
-        """Return the harbour at the blue hour."""
-        return setup_ground(kit)
+    ground = staticmethod(setup_ground)

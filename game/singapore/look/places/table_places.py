@@ -45,10 +45,7 @@ class SingaporePlaces(BoardPlaces):
 
     measures: SingaporeMeasures
 
-    @staticmethod
-    def layouts() -> Mapping[Shape, SingaporeMeasures]:
-        """Return the measures of every shape."""
-        return table_layouts()
+    layouts = staticmethod(table_layouts)
 
     @cached_property
     def plan(self) -> TablePlan:
