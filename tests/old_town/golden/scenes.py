@@ -38,6 +38,9 @@ ELSEWHERE: Final = {
     "storm": ("storm", 1, agenda.ASK_ACT, 14),
 }
 OF_GAME: Final = GameScenes(OldTownFront(), MOMENTS, (agenda.ASK_ACT, 4))
+OF_PUZZLE: Final = GameScenes(
+    OldTownFront(), MOMENTS, (agenda.ASK_PUZZLE, 1), lambda _person: MOMENTS.over(1, "puzzle")
+)
 
 
 def elsewhere(level: str, players: int, ask: int, round_from: int) -> Arrange:
@@ -113,6 +116,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     """Yield the scenes; a later one of the same name replaces an earlier one."""
     yield from OF_GAME.outside()
     yield "setup", setup(alone=False)
+    yield "solitaire", setup(alone=True)
     for name, (ask, round_from) in QUESTIONS.items():
         yield name, OF_GAME.asked(ask, round_from)
     for name, table in ELSEWHERE.items():
@@ -121,6 +125,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "puzzle", puzzle(8)
     for level in ("puzzle", "storm"):
         yield f"{level}-over", ended(level)
+    yield "puzzle-replay-end", OF_PUZZLE.replay(1.0)
     yield "chosen", chosen
     yield "chain", chain
     yield "why", why
