@@ -113,15 +113,18 @@ def draw_fitted(
     align: Align = Align.LEFT,
     most: int = 2,
     least: float = 0.0,
+    leading: float = LEADING,
 ) -> None:
     """Draw words fitted into a box, in the middle of its height.
 
-    On a board plate, which is read from afar, words that would be cut are left out.
+    Lines are `leading` ems apart where the box is high enough, else as close as they fit. On a board plate,
+    which is read from afar, words that would be cut are left out.
     """
     size, lines = fitted(text, words, role, units, box.size, most, least)
     if text.layout.bare and not words.endswith("…") and any(line.endswith("…") for line in lines):
         return
     step = step_of(text, role, size)
+    step = max(step, min(round(text.size(role, size) * leading), box.height // len(lines)))
     x = box.left + box.width * align.value
     y = box.centery - step * (len(lines) - 1) / 2
     for place, line in enumerate(lines):

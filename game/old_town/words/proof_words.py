@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
@@ -232,8 +231,21 @@ class _Teller:
             one, other = (_clue(card, mine, self.context) for _, card, mine in read)
             told = text(self.context.translator, "why.both", first=one, second=other)
             return replace(step, told=told, card=read[-1][1])
-        told = _proof(self.context, "joined", reasons=self.counts(reasons))
-        return replace(step, told=told, cards=tuple(card for kind, card, _ in read if kind == "clue"))
+        clues = [(card, mine) for kind, card, mine in read if kind == "clue"]
+        others = [reason for reason, kind in zip(reasons, kinds, strict=True) if kind != "clue"]
+        told = listed([*self._counted(others), self._about(clues)], self.context.translator)
+        told = _proof(self.context, "joined", reasons=told)
+        return replace(step, told=told, cards=tuple(card for card, _mine in clues))
+
+    def _about(self, clues: Sequence[tuple[int, int]]) -> str:
+        """Return how many clues there are, and their buildings: ``3 clues about the bank and the hotel``."""
+        named = [(self.context.level.cards[card].building, mine) for card, mine in clues]
+        buildings = dict.fromkeys(one for both in named for one in both if one >= 0)
+        told = text(self.context.translator, "proof.count.clue", many=len(clues))
+        if not clues or len(buildings) > _LISTED:
+            return told
+        about = buildings_told(buildings, self.context)
+        return text(self.context.translator, "proof.clues_about", clues=told, buildings=about)
 
     def _full(self, buildings: Sequence[int]) -> str:
         if len(buildings) > _LISTED:
@@ -243,9 +255,14 @@ class _Teller:
 
     def counts(self, reasons: Iterable[Reason[int] | PlayedClue]) -> str:
         """Return how many reasons there are of each kind: ``four clues and one full plot``."""
-        translator, kinds = self.context.translator, Counter(self._read(reason)[0] for reason in reasons)
-        told = [text(translator, "proof.count", kind, many=many) for kind, many in kinds.items()]
-        return listed(told, translator)
+        return listed(self._counted(reasons), self.context.translator)
+
+    def _counted(self, reasons: Iterable[Reason[int] | PlayedClue]) -> list[str]:
+        kinds = [self._read(reason)[0] for reason in reasons]
+        return [
+            text(self.context.translator, "proof.count", kind, many=kinds.count(kind))
+            for kind in dict.fromkeys(kinds)
+        ]
 
     def _read(self, reason: Reason[int] | PlayedClue) -> tuple[str, int, int]:
         """Return the kind of a reason, and its card and "my building", or its building and a plot from 0."""

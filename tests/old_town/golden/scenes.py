@@ -43,6 +43,9 @@ ELSEWHERE: Final = {
 _HOUSES: Final = 3
 _SECOND_ROPE: Final = 4700
 OF_GAME: Final = GameScenes(OldTownFront(), MOMENTS, (agenda.ASK_ACT, 4))
+OF_PUZZLE: Final = GameScenes(
+    OldTownFront(), MOMENTS, (agenda.ASK_PUZZLE, 1), lambda _person: MOMENTS.over(1, "puzzle")
+)
 
 
 def elsewhere(level: str, players: int, ask: int, round_from: int) -> Arrange:
@@ -150,7 +153,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     """Yield the scenes; a later one of the same name replaces an earlier one."""
     yield from OF_GAME.outside()
     yield "setup", setup(alone=False)
-    yield "setup-solitaire", setup(alone=True)
+    yield "solitaire", setup(alone=True)
     for name, (ask, round_from) in QUESTIONS.items():
         yield name, OF_GAME.asked(ask, round_from)
     for name, table in ELSEWHERE.items():
@@ -159,6 +162,7 @@ def _scenes() -> Iterator[tuple[str, Arrange]]:
     yield "puzzle", puzzle(8)
     for level in ("puzzle", "storm"):
         yield f"{level}-over", ended(level)
+    yield "puzzle-replay-end", OF_PUZZLE.replay(1.0)
     yield "chosen", chosen
     yield "played", played
     yield "chain", chain
@@ -179,7 +183,7 @@ GALLERY: Final = Gallery(
     partial(draw, SCENES),
     {
         **CLASSES,
-        "SolitaireSetup": "setup-solitaire",
+        "SolitaireSetup": "solitaire",
         "TableScene": "act",
         "OldTownReplay": "replay",
         "WhyScene": "why",

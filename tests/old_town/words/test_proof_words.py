@@ -15,6 +15,7 @@ from game.old_town.rules.level import CARD_NUMBERS
 from game.old_town.rules.position import Position
 from game.old_town.things import Clue, House, Plot
 from game.old_town.words.proof_words import ProofWords, Question, proof_words, questions
+from tests.old_town.golden.studio import MOMENTS
 from tests.old_town.rules.tables import STANDARD, level_named, play
 from tests.old_town.words.speeches import all_things, asked, spoken
 from tests.old_town.words.test_whys_hold import table
@@ -75,6 +76,20 @@ def test_every_kind_of_step_has_its_words() -> None:
                     assert step.told.endswith(".") and "{" not in step.told
                     seen |= {*kinds} or {"clue"}
     assert seen >= {"clue", "building"}
+
+
+def test_a_step_of_several_clues_names_their_buildings() -> None:
+    level, view = level_named("logician"), MOMENTS.over(level="logician").view(None)
+    asked_of = [question for thing in all_things(view) for question in questions(thing, view)]
+    found = [proof_words(question, view, spoken(level)) for question in asked_of]
+    joined = [step for words in found if words is not None for step in words.steps if step.cards]
+    assert joined
+    for step in joined:
+        about = {level.cards[card].building for card in step.cards} - {-1}
+        names = [level.buildings[one].name.lower() for one in about]
+        assert all(name in step.told for name in names) or (
+            len(step.cards) > 3 and " about " not in step.told
+        )
 
 
 @pytest.mark.parametrize(

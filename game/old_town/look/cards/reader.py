@@ -32,6 +32,8 @@ _LAST: Final = 25
 _GAIN: Final = 38
 _LEFT: Final = 34
 _LINES: Final = 4
+#: The distance from line to line in ems, where there is room.
+_LEADING: Final = 1.28
 #: A small clue in board units, and at least in pixels.
 _CARD: Final = 76
 _LEAST_CARD: Final = 36
@@ -102,7 +104,9 @@ class ReaderPart(BoardPart[View]):
             told.height += sums
             sums, (units, lines) = 0, fitted(text, reading.told, Role.ASIDE, _TOLD, told.size, _LINES)
         told.height = min(told.height, len(lines) * text.line_height(Role.ASIDE, units))
-        draw_fitted(surface, text, reading.told, Role.ASIDE, units, palette.INK, told, most=_LINES)
+        draw_fitted(
+            surface, text, reading.told, Role.ASIDE, units, palette.INK, told, most=_LINES, leading=_LEADING
+        )
         y = told.bottom
         if reading.fits:
             below = pygame.Rect(room.left, y, room.width, room.bottom - y)

@@ -20,6 +20,8 @@ _RING: Final = 4
 _GHOST: Final = 120
 #: The dots of the way ahead for each point.
 _DOTS: Final = 3
+#: The points on both sides of every tenth one, whose number no dot covers.
+_LETTERED: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,8 @@ class BorderPicture:
         score = self.scores[seat]
         for dot in range(1, points * _DOTS):
             whole, part = divmod(dot, _DOTS)
+            if abs((score + dot / _DOTS + 5) % 10 - 5) < _LETTERED:
+                continue
             first = pygame.Vector2(self.plan.score(score + whole))
             last = pygame.Vector2(self.plan.score(score + whole + 1))
             place = first.lerp(last, part / _DOTS)

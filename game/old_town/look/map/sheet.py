@@ -38,6 +38,7 @@ _TEAR: Final = 24
 _EVERY: Final = 10
 _NUMBER: Final = 19
 _SIGN: Final = 20
+_BOARD: Final = 29
 _LETTERED: Final = 20
 #: The height of the train against that of its rails.
 _TRAIN: Final = 1.0
@@ -345,29 +346,34 @@ def _draw_signs(sheet: _Sheet, translator: Translator) -> None:
     """Draw the names of the streets on boards."""
     plan = sheet.plan
     graves = _cemetery(sheet)
-    for lane in plan.lanes:
-        if lane.name == "railway" or not plan.ways:
-            continue
+    streets = [lane for lane in plan.lanes if lane.name != "railway"]
+    for lane in streets if plan.ways else ():
         place = plan.ways[0].rect.centerx, lane.rect.centery
         most = (
             graves.left - sheet.px(4)
             if graves is not None and lane.rect.contains(graves)
             else lane.rect.right
         )
-        _draw_sign(sheet, lane_name(lane.name, translator), place, upright=False, most=most)
-    tops = [lane.rect.bottom for lane in plan.lanes if lane.name != "railway"]
+        _draw_sign(sheet, lane_name(lane.name, translator), place, most=most)
+    top = min((lane.rect.bottom for lane in streets), default=plan.inner.top)
     railway = next((lane.rect.top for lane in plan.lanes if lane.name == "railway"), plan.inner.centery)
-    y = (min(tops, default=plan.inner.top) + railway) // 2 + sheet.px(12)
+    y = (top + railway) // 2 + sheet.px(12)
+    least = min((lane.rect.centery for lane in streets), default=plan.inner.top) + sheet.px(_BOARD // 2 + 3)
     for way in plan.ways:
-        _draw_sign(sheet, lane_name(way.name, translator), (way.rect.centerx, y), upright=True)
+        # The boards of the other streets are on the first way.
+        high = least if way is plan.ways[0] else plan.inner.top
+        _draw_sign(sheet, lane_name(way.name, translator), (way.rect.centerx, y), least=high)
 
 
 def _draw_sign(
-    sheet: _Sheet, name: str, place: tuple[int, int], upright: bool, most: int | None = None
+    sheet: _Sheet, name: str, place: tuple[int, int], most: int | None = None, least: int | None = None
 ) -> None:
-    """Draw a name on a board with its middle at a place, and no farther right than `most`."""
+    """Draw a name on a board with its middle at a place, and no farther right than `most`.
+
+    With `least` the board is upright, and no higher than that.
+    """
     line = sheet.kit.text.line(name, Role.LIST, _SIGN, palette.INK)
-    size = line.width + sheet.px(22), sheet.px(29)
+    size = line.width + sheet.px(22), sheet.px(_BOARD)
     board = shapes.rounded(size, 5 * sheet.u, palette.INK)
     inside = shapes.rounded(
         (size[0] - 2 * sheet.px(2), size[1] - 2 * sheet.px(2)), 4 * sheet.u, palette.VELLUM_2
@@ -375,11 +381,13 @@ def _draw_sign(
     board.blit(inside, inside.get_rect(center=board.get_rect().center))
     board.blit(line.picture, (sheet.px(11), size[1] // 2 - line.middle))
     where = _moved(place, sheet.offset)
-    if upright:
+    if least is not None:
         board = pygame.transform.rotate(board, 90)
     box = board.get_rect(center=where)
     if most is not None:
         box.right = min(box.right, most + sheet.offset[0])
+    if least is not None:
+        box.top = max(box.top, least + sheet.offset[1])
     sheet.picture.blit(board, box)
 
 

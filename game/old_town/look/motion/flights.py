@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -50,9 +52,11 @@ _DOT: Final = 2.4
 #: A pip against a marker's height.
 _PIP: Final = 0.5
 #: The rope: its three strokes in board units, its steps, and its bow against its length.
-_STROKES: Final = ((11, palette.INK), (7, palette.LEAF), (2.6, palette.LEAF_HI))
+_STROKES: Final = ((12, palette.INK), (7, palette.LEAF), (2.6, palette.LEAF_HI))
 _STEPS: Final = 28
 _ROPE_BOW: Final = 0.18
+#: The pixels that a smooth edge is wide.
+_SMOOTH: Final = 0.5
 #: The steps in which lights grow.
 _LEVELS: Final = 8
 _RAYS: Final = 18
@@ -259,10 +263,7 @@ class OldTownFlights(Flights):
         shares = (step / _STEPS for step in range(max(2, round(_STEPS * min(1.0, share)) + 1)))
         way = [start + whole * far + side * 4 * far * (1 - far) for far in shares]
         for units, colour in _STROKES:
-            radius = max(1, round(units * self.kit.layout.u / 2))
-            pygame.draw.lines(surface, colour, False, way, max(1, 2 * radius))
-            for place in way:
-                pygame.draw.circle(surface, colour, place, radius)
+            _smooth_stroke(surface, way, units * self.kit.layout.u / 2, colour)
 
     # The beginning and the end
 
@@ -321,3 +322,18 @@ def _around(sheet: pygame.Rect, shown: pygame.Rect) -> tuple[pygame.Rect, ...]:
         pygame.Rect(sheet.left, shown.top, shown.left - sheet.left, high),
         pygame.Rect(shown.right, shown.top, sheet.right - shown.right, high),
     )
+
+
+def _smooth_stroke(
+    surface: pygame.Surface, way: Sequence[pygame.Vector2], radius: float, colour: palette.Colour
+) -> None:
+    """Draw a bent line with round ends and smooth edges, which reach over the place of their middle."""
+    radius = max(0.4, radius - _SMOOTH)
+    ahead = [after - before for before, after in pairwise(way)]
+    sides = [one.rotate(90).normalize() * radius if one else one for one in (ahead[0], *ahead)]
+    edge = [place + side for place, side in zip(way, sides, strict=True)]
+    edge += [place - side for place, side in zip(reversed(way), reversed(sides), strict=True)]
+    pygame.draw.polygon(surface, colour, edge)
+    pygame.draw.aalines(surface, colour, True, edge)
+    for end in (way[0], way[-1]):
+        pygame.draw.aacircle(surface, colour, end, radius)

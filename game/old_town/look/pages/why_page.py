@@ -41,6 +41,7 @@ _TITLE_LOW: Final = 29
 _TOLD: Final = 25
 _WHO: Final = 22
 _SO: Final = 27
+_LEADING: Final = 1.28
 #: The share of the map across, or down in an upright window.
 _MAP: Final = (0.44, 0.46)
 #: A ghost against a plot's height, the stroke through it, and the frame of a plot, in board units.
@@ -228,19 +229,7 @@ class WhyPage:
             draw_fitted(surface, text, step.who, Role.LIST, _WHO, palette.INK_2, name, most=1)
         if so:
             draw_fitted(surface, text, so, Role.BUTTON, _SO, palette.INK, first)
-        draw_fitted(surface, text, step.told, Role.BODY, _TOLD, palette.INK, room, most=4)
-        if step.cards:
-            self._draw_cards(surface, room, text.width(step.told, Role.BODY, _TOLD) + px(16), step.cards)
-
-    def _draw_cards(
-        self, surface: pygame.Surface, room: pygame.Rect, left: int, cards: tuple[int, ...]
-    ) -> None:
-        """Draw clues side by side after the words of a step, from `left` on."""
-        box = pygame.Rect(room.left + left, room.top, round(room.height * SIZE[0] / SIZE[1]), room.height)
-        between = (room.right - box.right) // max(1, len(cards) - 1)
-        pitch = min(box.width + self.kit.layout.px(4), between)
-        for place, card in enumerate(cards):
-            draw_clue(surface, self.kit, self.view.level, card, box.move(place * pitch, 0))
+        draw_fitted(surface, text, step.told, Role.BODY, _TOLD, palette.INK, room, most=4, leading=_LEADING)
 
     def _draw_sign(
         self, surface: pygame.Surface, row: pygame.Rect, number: int, step: StepWords
@@ -252,7 +241,9 @@ class WhyPage:
         self._draw_badge(surface, badge, number, side)
         picture = pygame.Rect(badge[0] + side // 2 + px(10), row.top + px(5), 0, row.height - px(10))
         picture.width = round(picture.height * SIZE[0] / SIZE[1])
-        if step.card >= 0:
+        if step.cards:
+            picture.width += self._draw_cards(surface, picture, row.width * 2 // 5, step.cards)
+        elif step.card >= 0:
             draw_clue(surface, kit, self.view.level, step.card, picture)
         elif step.building >= 0:
             self._draw_marker(surface, step.building, picture.inflate(0, -picture.height // 4))
@@ -260,6 +251,15 @@ class WhyPage:
             kit.draw(surface, step.sign, picture.inflate(0, -picture.height // 3))
         left = picture.right + px(14)
         return pygame.Rect(left, row.top + px(4), row.right - px(14) - left, row.height - px(8))
+
+    def _draw_cards(
+        self, surface: pygame.Surface, first: pygame.Rect, room: int, cards: tuple[int, ...]
+    ) -> int:
+        """Draw clues side by side from the place of the first on; return the width of the others."""
+        pitch = min(first.width + self.kit.layout.px(4), (room - first.width) // max(1, len(cards) - 1))
+        for place, card in enumerate(cards):
+            draw_clue(surface, self.kit, self.view.level, card, first.move(place * pitch, 0))
+        return pitch * (len(cards) - 1)
 
     def _draw_kept(self, surface: pygame.Surface, row: pygame.Rect, step: StepWords) -> int:
         """Draw the plots that are left to a building at the right end of a row; return the width."""
