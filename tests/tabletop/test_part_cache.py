@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 import pytest
 
+from game.tabletop.kit.layered_backdrop import LayeredBackdrop, PlacedPicture
 from game.tabletop.kit.part_cache import NOTHING, PartCache
 
 
@@ -127,3 +128,76 @@ def test_a_part_with_nothing_to_paint_takes_no_picture(monkeypatch: pytest.Monke
         cache.draw(window, part, colour, None)
         assert window.get_at((1, 1)) == pygame.Color(drawn)
         assert cache.repaints == painted
+
+
+COLOURS = {"r": "red", "b": "blue"}
+
+
+class Row:
+    """A part of four squares in a row, by a letter of their colour each, that knows where two rows differ."""
+
+    area = pygame.Rect(2, 0, 16, 4)
+
+    def __init__(self) -> None:
+        self.clips: list[pygame.Rect] = []
+
+    def key(self, view: str, marks: None) -> Hashable:
+        """Return the letters."""
+        return view
+
+    def differs(self, before: Hashable, now: Hashable) -> list[pygame.Rect] | None:
+        """Return the squares that differ; None where the first one does."""
+        assert isinstance(before, str) and isinstance(now, str)
+        if before[0] != now[0]:
+            return None
+        return [self._square(place) for place in range(4) if before[place] != now[place]]
+
+    def paint(self, surface: pygame.Surface, view: str, marks: None) -> None:
+        """Fill the squares, and note where they may be filled."""
+        self.clips.append(surface.get_clip())
+        for place, letter in enumerate(view):
+            if (colour := COLOURS.get(letter)) is not None:
+                surface.fill(colour, self._square(place))
+
+    def _square(self, place: int) -> pygame.Rect:
+        return pygame.Rect(2 + 4 * place, 0, 4, 4)
+
+
+def test_a_part_that_knows_where_it_differs_is_painted_only_there() -> None:
+    cache, part = PartCache[str, None]((20, 8)), Row()
+    for row in ("rr..", "rrb.", "r..b", "r..b", "b..b", "brrr"):
+        cache.begin()
+        picture = cache.picture(part, row, None)
+        assert (
+            picture.get_view("2").raw
+            == PartCache[str, None]((20, 8)).picture(Row(), row, None).get_view("2").raw
+        )
+    widths = [clip.width for clip in part.clips]
+    assert widths == [16, 4, 4, 4, 4, 16, 4, 4, 4]
+    assert cache.repaints == 5
+
+
+def test_a_backdrop_is_laid_again_only_where_a_picture_was_patched() -> None:
+    cache, part = PartCache[str, None]((20, 8)), Row()
+    ground = pygame.Surface((20, 8))
+    backdrop, other = LayeredBackdrop(ground), LayeredBackdrop(ground)
+    for row in ("rr..", "rrb.", "b..b", "bb.b"):
+        placed = cache.placed(part, row, None)
+        backdrop.lay([placed])
+        other.lay([PlacedPicture(placed.picture, placed.place)])
+        seen, whole = pygame.Surface((20, 8)), pygame.Surface((20, 8))
+        backdrop.draw(seen, seen.get_rect())
+        other.draw(whole, whole.get_rect())
+        assert seen.get_view("2").raw == whole.get_view("2").raw
+
+
+def test_a_patch_of_a_picture_that_was_never_laid_lays_all_of_it() -> None:
+    cache, part, backdrop = PartCache[str, None]((20, 8)), Row(), LayeredBackdrop(pygame.Surface((20, 8)))
+    backdrop.lay([cache.placed(part, "rr..", None)])
+    cache.placed(part, "rrb.", None)
+    backdrop.lay([cache.placed(part, "rrbb", None)])
+    seen = pygame.Surface((20, 8))
+    backdrop.draw(seen, seen.get_rect())
+    assert [seen.get_at((x, 1)) for x in (3, 7, 11, 15)] == [
+        pygame.Color(c) for c in ("red", "red", "blue", "blue")
+    ]

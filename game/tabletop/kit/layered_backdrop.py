@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import is_
+from weakref import ReferenceType
 
 import pygame
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class PlacedPicture:
-    """The picture of a part, and its place in the window."""
+    """The picture of a part, and its place in the window; another one for each change of the picture."""
 
     picture: pygame.Surface
     place: pygame.Rect
+    base: ReferenceType[PlacedPicture] | None = None
+    """The one before it, from which it differs only in its `patches`; both may have the same surface."""
+    patches: tuple[pygame.Rect, ...] = ()
 
 
 class LayeredBackdrop:
@@ -26,11 +31,9 @@ class LayeredBackdrop:
 
     def lay(self, laid: Sequence[PlacedPicture]) -> None:
         """Set the pictures to show, the first at the bottom; redraw only where they differ."""
-        pictures = [one.picture for one in laid]
-        if len(pictures) == len(self._laid) and all(map(_is_in, pictures, self._laid)):
+        if len(laid) == len(self._laid) and all(map(is_, laid, self._laid)):
             return
-        old, new = {_key(one) for one in self._laid}, {_key(one) for one in laid}
-        changed = [one.place for one in (*self._laid, *laid) if _key(one) not in old & new]
+        changed = _changed(self._laid, laid)
         self._laid = tuple(laid)
         for place in _outermost(changed):
             self._picture.set_clip(place)
@@ -49,13 +52,20 @@ class LayeredBackdrop:
                 surface.blit(one.picture, one.place)
 
 
-def _is_in(picture: pygame.Surface, one: PlacedPicture) -> bool:
-    return one.picture is picture
-
-
-def _key(one: PlacedPicture) -> tuple[int, tuple[int, int, int, int]]:
-    place = one.place
-    return id(one.picture), (place.x, place.y, place.width, place.height)
+def _changed(before: Sequence[PlacedPicture], now: Sequence[PlacedPicture]) -> list[pygame.Rect]:
+    """Return the places where pictures have come, gone or been patched."""
+    old, new = {id(one) for one in before}, {id(one) for one in now}
+    gone = {id(one): one.place for one in before if id(one) not in new}
+    changed: list[pygame.Rect] = []
+    for one in now:
+        if id(one) not in old:
+            base = None if one.base is None else one.base()
+            if id(base) in gone:
+                del gone[id(base)]
+                changed += one.patches
+            else:
+                changed.append(one.place)
+    return [*changed, *gone.values()]
 
 
 def _outermost(places: Sequence[pygame.Rect]) -> list[pygame.Rect]:

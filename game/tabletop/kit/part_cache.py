@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
-from typing import Final, Generic, Protocol, TypeVar
+from collections.abc import Hashable, Sequence
+from typing import Final, Generic, Protocol, TypeVar, runtime_checkable
+from weakref import ref
 
 import pygame
 
@@ -17,6 +18,8 @@ MarksT_contra = TypeVar("MarksT_contra", contravariant=True)
 
 #: The key of a part that has nothing to paint: it takes no picture, and no time in any frame.
 NOTHING: Final[Hashable] = object()
+#: The places of a part that are painted one by one; more are painted together.
+_MOST_PATCHES: Final = 4
 
 
 class Part(Protocol[ViewT_contra, MarksT_contra]):
@@ -33,6 +36,15 @@ class Part(Protocol[ViewT_contra, MarksT_contra]):
 
     def paint(self, surface: pygame.Surface, view: ViewT_contra, marks: MarksT_contra) -> None:
         """Paint the part at its place in the window."""
+        ...
+
+
+@runtime_checkable
+class PatchedPart(Protocol):
+    """A large part that knows where two of its pictures differ: only these places are painted anew."""
+
+    def differs(self, before: Hashable, now: Hashable) -> Sequence[pygame.Rect] | None:
+        """Return the places in which the pictures of two keys may differ; None for anywhere."""
         ...
 
 
@@ -55,12 +67,12 @@ class PartCache(Generic[ViewT, MarksT]):
         self._easel = pygame.Surface(size, pygame.SRCALPHA)
         self._none = pygame.Surface((0, 0), pygame.SRCALPHA)
         """The picture of a part that has nothing to paint."""
-        self._cache: dict[Part[ViewT, MarksT], tuple[Hashable, pygame.Surface]] = {}
+        self._cache: dict[Part[ViewT, MarksT], tuple[Hashable, PlacedPicture]] = {}
         self._known: dict[Part[ViewT, MarksT], tuple[ViewT, MarksT]] = {}
         """The view and marks of which the picture in the cache is known to be the right one."""
         self.behind = False
         """Whether the frame shows an earlier picture of a part."""
-        self._coming: dict[Part[ViewT, MarksT], tuple[Hashable, pygame.Surface]] = {}
+        self._coming: dict[Part[ViewT, MarksT], tuple[Hashable, PlacedPicture]] = {}
         """The pictures that parts are about to have, painted ahead."""
 
     def begin(self, most: float = math.inf) -> None:
@@ -72,6 +84,10 @@ class PartCache(Generic[ViewT, MarksT]):
 
     def picture(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> pygame.Surface:
         """Return the part's picture, as large as its area inside the window; an empty one for nothing."""
+        return self.placed(part, view, marks).picture
+
+    def placed(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> PlacedPicture:
+        """Return the part's picture and its place, for a backdrop."""
         kept = self._cache.get(part)
         recent = self._drawn.get(part, -1) >= self._frame - 1
         self._drawn[part] = self._frame
@@ -88,7 +104,7 @@ class PartCache(Generic[ViewT, MarksT]):
         self._left -= 1
         coming = self._coming.pop(part, None)
         if coming is None or coming[0] != key:
-            coming = key, self._painted(part, key, view, marks)
+            coming = key, self._painted(part, key, view, marks, ahead=False)
         self._cache[part] = coming
         return coming[1]
 
@@ -99,22 +115,49 @@ class PartCache(Generic[ViewT, MarksT]):
 
     def prepare(self, part: Part[ViewT, MarksT], key: Hashable, view: ViewT, marks: MarksT) -> None:
         """Paint the picture that a part is about to have; `key` is that of its view and marks."""
-        self._coming[part] = key, self._painted(part, key, view, marks)
+        self._coming[part] = key, self._painted(part, key, view, marks, ahead=True)
 
     def _painted(
-        self, part: Part[ViewT, MarksT], key: Hashable, view: ViewT, marks: MarksT
-    ) -> pygame.Surface:
+        self, part: Part[ViewT, MarksT], key: Hashable, view: ViewT, marks: MarksT, ahead: bool
+    ) -> PlacedPicture:
+        area = part.area.clip(self._easel.get_rect())
         if key is NOTHING:
-            return self._none
+            return PlacedPicture(self._none, area)
         self.repaints += 1
         self.painted.append(part)
-        area = part.area.clip(self._easel.get_rect())
-        self._easel.set_clip(area)
+        known = self._cache.get(part)
+        if known is not None and NOTHING is not known[0] and isinstance(part, PatchedPart):
+            places = part.differs(known[0], key)
+            if places is not None:
+                picture = known[1].picture.copy() if ahead else known[1].picture
+                patches = _few(places, area)
+                self._patch(picture, area, part, patches, view, marks)
+                return PlacedPicture(picture, area, ref(known[1]), patches)
+        self._paint(part, area, view, marks)
+        return PlacedPicture(self._easel.subsurface(area).copy(), area)
+
+    def _patch(
+        self,
+        picture: pygame.Surface,
+        area: pygame.Rect,
+        part: Part[ViewT, MarksT],
+        patches: tuple[pygame.Rect, ...],
+        view: ViewT,
+        marks: MarksT,
+    ) -> None:
+        """Paint some places of a picture anew."""
+        for patch in patches:
+            self._paint(part, patch, view, marks)
+            there = patch.move(-area.left, -area.top)
+            picture.fill((0, 0, 0, 0), there)
+            picture.blit(self._easel, there, patch, special_flags=pygame.BLEND_RGBA_ADD)
+
+    def _paint(self, part: Part[ViewT, MarksT], place: pygame.Rect, view: ViewT, marks: MarksT) -> None:
+        """Paint a place of a part on the easel, which has nothing else there."""
+        self._easel.set_clip(place)
         self._easel.fill((0, 0, 0, 0))
         part.paint(self._easel, view, marks)
-        picture = self._easel.subsurface(area).copy()
         self._easel.set_clip(None)
-        return picture
 
     def _is_known(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> bool:
         """Return whether the last picture is of the very same view and marks, so that no key is needed."""
@@ -132,9 +175,13 @@ class PartCache(Generic[ViewT, MarksT]):
 
     def draw(self, surface: pygame.Surface, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> None:
         """Draw the part at its place."""
-        picture = self.picture(part, view, marks)
-        surface.blit(picture, part.area.clip(surface.get_rect()))
+        placed = self.placed(part, view, marks)
+        surface.blit(placed.picture, placed.place)
 
-    def placed(self, part: Part[ViewT, MarksT], view: ViewT, marks: MarksT) -> PlacedPicture:
-        """Return the part's picture and its place, for a backdrop."""
-        return PlacedPicture(self.picture(part, view, marks), part.area.clip(self._easel.get_rect()))
+
+def _few(places: Sequence[pygame.Rect], area: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """Return the places inside an area; of many one around all of them."""
+    inside = [place.clip(area) for place in places]
+    if len(inside) > _MOST_PATCHES:
+        inside = [inside[0].unionall(inside[1:])]
+    return tuple(place for place in inside if place)

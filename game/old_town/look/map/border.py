@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -44,9 +45,22 @@ class BorderPicture:
         """Draw the seals, and with a preview the way ahead of a seat's own."""
         if preview is not None and preview.points:
             self._draw_way(seat, preview.points)
-        lying = (one for one in range(len(self.scores)) if one not in self.flying)
-        for one in sorted(lying, key=lambda one: (one == self.turn, one)):
+        for one in sorted(self._lying, key=lambda one: (one == self.turn, one)):
             self._draw_seal(one, self.place(one))
+
+    @property
+    def _lying(self) -> Iterator[int]:
+        return (one for one in range(len(self.scores)) if one not in self.flying)
+
+    def boxes(self) -> dict[int, pygame.Rect]:
+        """Return the boxes of the seals that lie on the border, by seat."""
+        return {one: self._box(self.place(one)) for one in self._lying}
+
+    def _box(self, centre: tuple[int, int]) -> pygame.Rect:
+        side = self.px(_SEAL)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = centre
+        return box
 
     def place(self, seat: int) -> tuple[int, int]:
         """Return the middle of a seat's seal: equal ones lie next to each other along the border."""
@@ -77,9 +91,8 @@ class BorderPicture:
         self._draw_seal(seat, (round(x), round(y)), ghost=True)
 
     def _draw_seal(self, seat: int, centre: tuple[int, int], ghost: bool = False) -> None:
-        side = self.px(_SEAL)
-        box = pygame.Rect(0, 0, side, side)
-        box.center = centre
+        box = self._box(centre)
+        side = box.width
         name = f"seal_{self.kit.players[seat].colour}"
         if not ghost:
             self.kit.sign(self.surface, name, box)

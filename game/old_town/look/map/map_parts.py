@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import pygame
 
@@ -12,9 +12,16 @@ from game.old_town.look.answer import asked_of, obstacles_of, preview_of, ring_o
 from game.old_town.look.map.border import BorderPicture
 from game.old_town.look.map.sheet import draw_sheet
 from game.old_town.look.map.states import StatesPicture, clue_plots, marker_boxes
-from game.old_town.look.map.town import TownPicture, built_in, markers_on, owners_of
+from game.old_town.look.map.town import (
+    TownPicture,
+    built_in,
+    markers_on,
+    owners_in,
+    owners_of,
+    pairs_of,
+)
 from game.old_town.look.places.arrangement import Arrangement
-from game.old_town.rules.level import plots_of
+from game.old_town.rules.level import Level, plots_of
 from game.old_town.rules.view import View
 from game.old_town.things import House, Marker, Plot, Points, StockBuilding, Track
 from game.tabletop.board.game_board import BoardMarks, BoardPart
@@ -54,12 +61,45 @@ class TownPart(MapPart):
 
     def key(self, view: View, marks: BoardMarks) -> Hashable:
         """Return the plots of all buildings and their owners, and the pieces in flight or about to leave."""
-        return view.level, view.marks, view.built, view.rows, _left_out(view, marks)
+        return _TownKey(view.level, view.marks, view.built, view.rows, _left_out(view, marks))
+
+    def differs(self, before: Hashable, now: Hashable) -> Sequence[pygame.Rect] | None:
+        """Return the plots on which something has changed; None for other locks."""
+        if not isinstance(before, _TownKey) or not isinstance(now, _TownKey):
+            return None
+        if before.level is not now.level or pairs_of(before.marks) != pairs_of(now.marks):
+            return None
+        plan = self.table.map_of(now.level)
+        return [plan.around[plot] for plot in plots_of(_changed_plots(before, now))]
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the town."""
         plan = self.table.map(view)
         TownPicture(surface, self.kit, plan, view, _left_out(view, marks), owners_of(view)).draw()
+
+
+class _TownKey(NamedTuple):
+    """The key of the town: what the view says of it, and the pieces that are left out."""
+
+    level: Level
+    marks: tuple[int, ...]
+    built: int
+    rows: tuple[tuple[int, ...], ...]
+    out: frozenset[Thing]
+
+
+def _changed_plots(before: _TownKey, now: _TownKey) -> int:
+    """Return the mask of the plots on which two towns differ."""
+    changed, owners, others = 0, owners_in(before.rows), owners_in(now.rows)
+    for one, (old, new) in enumerate(zip(before.marks, now.marks, strict=True)):
+        same = owners.get(one) == others.get(one) and not (before.built ^ now.built) >> one & 1
+        changed |= old ^ new if same else old | new
+    for thing in before.out ^ now.out:
+        if isinstance(thing, Marker):
+            changed |= 1 << thing.plot - 1
+        elif isinstance(thing, House):
+            changed |= before.marks[thing.building] | now.marks[thing.building]
+    return changed
 
 
 class CluePart(MapPart):
@@ -132,7 +172,22 @@ class BorderPart(MapPart):
         """Return the scores that are shown, the seat on turn, seals in flight, and what a choice brings."""
         preview, answer = preview_of(marks), asked_of(marks)
         ahead = None if preview is None or answer is None else (answer.seat, preview.points)
-        return _scores(view, marks), view.turn, _flying(marks), ahead
+        return _BorderKey(view.level, _scores(view, marks), view.turn, _flying(marks), ahead)
+
+    def differs(self, before: Hashable, now: Hashable) -> Sequence[pygame.Rect] | None:
+        """Return the places of the seals that have moved or come to the top; None for another way ahead."""
+        if not isinstance(before, _BorderKey) or not isinstance(now, _BorderKey):
+            return None
+        if before.level is not now.level or before.ahead is not None or now.ahead is not None:
+            return None
+        lain, lie = (self._seals(key) for key in (before, now))
+        top = {before.turn, now.turn} if before.turn != now.turn else set()
+        seats = {seat for seat in lain.keys() | lie.keys() if seat in top or lain.get(seat) != lie.get(seat)}
+        return [box for boxes in (lain, lie) for seat, box in boxes.items() if seat in seats]
+
+    def _seals(self, key: _BorderKey) -> dict[int, pygame.Rect]:
+        plan, nowhere = self.table.map_of(key.level), pygame.Surface((0, 0))
+        return BorderPicture(nowhere, self.kit, plan, key.scores, key.turn, key.flying).boxes()
 
     def paint(self, surface: pygame.Surface, view: View, marks: BoardMarks) -> None:
         """Draw the seals."""
@@ -143,6 +198,16 @@ class BorderPart(MapPart):
         scores, plan = _scores(view, marks), self.table.map(view)
         picture = BorderPicture(surface, self.kit, plan, scores, view.turn, _flying(marks))
         picture.draw(preview_of(marks), seat)
+
+
+class _BorderKey(NamedTuple):
+    """The key of the border; `ahead` is the seat that a choice would move, and its points."""
+
+    level: Level
+    scores: tuple[int, ...]
+    turn: int
+    flying: frozenset[int]
+    ahead: tuple[int, int] | None
 
 
 def _scores(view: View, marks: BoardMarks) -> tuple[int, ...]:

@@ -56,12 +56,17 @@ class TownPicture:
 
     def draw(self) -> None:
         """Draw everything over the sheet, the farthest row first, the name-boards over all houses."""
-        built = {plots_of(self.view.marks[one])[0]: one for one in built_in(self.view)}
+        clip = self.surface.get_clip()
+        near = {plot for plot, around in self.plan.around.items() if clip.colliderect(around)}
+        homes = {plots_of(self.view.marks[one])[0]: one for one in built_in(self.view)}
+        built = {plot: one for plot, one in homes.items() if plot in near}
         for plot in built:
             self._draw_lit(plot)
         for lock in locked_pairs(self.view):
             self._draw_lock(lock)
-        for plot, buildings in sorted(markers_on(self.view).items()):
+        markers = markers_on(self.view)
+        for plot in sorted(near & markers.keys()):
+            buildings = markers[plot]
             for building, box in zip(buildings, self.plan.markers(plot, len(buildings)), strict=True):
                 if Marker(building, plot) not in self.hidden:
                     self.draw_marker(building, box)
@@ -169,14 +174,22 @@ def markers_on(view: View) -> dict[int, list[int]]:
 
 def owners_of(view: View) -> dict[int, int]:
     """Return the seat of each building in a row."""
-    return {building: seat for seat, row in enumerate(view.rows) for building in row}
+    return owners_in(view.rows)
+
+
+def owners_in(rows: tuple[tuple[int, ...], ...]) -> dict[int, int]:
+    """Return the seat of each building in some rows."""
+    return {building: seat for seat, row in enumerate(rows) for building in row}
 
 
 def locked_pairs(view: View) -> tuple[tuple[int, ...], ...]:
     """Return the pairs of plots that are locked; pencil marks of a puzzle lock none."""
-    if view.level.mode == "puzzle":
-        return ()
-    twos = [mask for mask in view.marks if mask.bit_count() == 2]
+    return () if view.level.mode == "puzzle" else pairs_of(view.marks)
+
+
+def pairs_of(marks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the pairs of plots that two buildings have, and no other plot."""
+    twos = [mask for mask in marks if mask.bit_count() == 2]
     return tuple(plots_of(mask) for mask in sorted({mask for mask in twos if twos.count(mask) > 1}))
 
 

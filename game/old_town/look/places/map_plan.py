@@ -25,6 +25,8 @@ _CLEAR: Final = (14, 30)
 _OVER: Final = 0.68
 _BASE: Final = 14
 _NAME_HEIGHT: Final = 28
+#: How far the things of a plot may reach beyond its house and its name, in board units.
+_AROUND: Final = 18
 #: The points that the border counts before a seal goes round again.
 ROUND: Final = 80
 
@@ -110,6 +112,12 @@ class MapPlan:
         over = _OVER * measures.main_street
         self.house_scale = min((first.width / u - 4) / 248, (first.height / u + over) / 274) * u
         """Pixels of a unit of the design of a house."""
+        reach = 2 * layout.px(_AROUND)
+        self.around = {
+            plot: box.unionall((self.house(plot), self.name_board(plot))).inflate(reach, reach)
+            for plot, box in self.plots.items()
+        }
+        """The room of all that is drawn on a plot: its markers with their seals, or its house and name."""
 
     def markers(self, plot: int, count: int) -> tuple[pygame.Rect, ...]:
         """Return the places of `count` markers on a plot, in the order of the buildings."""
