@@ -118,13 +118,17 @@ class Previews:
         return obstacles(self._world, card, mine)
 
     def fits(self, building: int) -> tuple[int, ...]:
-        """Return the clues of the hand that could be played now if a building were the seat's own."""
-        level, hand = self._view.level, self._view.hands[self._seat]
+        """Return the clues of the hand that could be played now if a building were the seat's own.
+
+        With the first buildings, when nothing can be played yet, these are the clues that name the building.
+        """
+        level, hand = self._view.level, [card for card in self._view.hands[self._seat] if card >= 0]
+        if self._view.turn < 0:
+            return tuple(card for card in hand if level.cards[card].building == building)
         return tuple(
             card
             for card in hand
-            if card >= 0
-            and level.cards[card].kind != FOUR
+            if level.cards[card].kind != FOUR
             and level.cards[card].building != building
             and judge(self._world, card, building) == LAWFUL
         )
