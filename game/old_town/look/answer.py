@@ -117,6 +117,8 @@ class OldTownAnswer(TableAnswer):
 
     ask: int
     """The kind of question, as in `rules.agenda`."""
+    asks: str | None = None
+    """The question in words that follows from what is chosen; None for the first one."""
     clues: Mapping[int, ClueState] = field(default_factory=dict)
     """The clues of the hand in front; empty where no clue is asked for."""
     card: int | None = None

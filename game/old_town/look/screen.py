@@ -21,8 +21,6 @@ from game.old_town.look.solitaire.leaf import draw_clock
 from game.old_town.look.solitaire.storm import draw_rank_panel
 from game.old_town.look.story import course
 from game.old_town.things import Clue
-from game.old_town.words.messages import text
-from game.old_town.words.names import named
 from game.old_town.words.solitaire import solo_end
 from game.stage.preparation import Step
 from game.tabletop.board.board_screen import BoardScreen, BoardShown
@@ -142,16 +140,11 @@ class OldTownScreen(BoardScreen[Any, BoardMarks, BoardShown[Any]]):
         return self.warning.place(words, [*self.buttons.spots().values(), *self._read(shown)], choices)
 
     def marks(self, shown: BoardShown[Any]) -> BoardMarks:
-        """Return the state of the interface; a puzzle asks for the plot of the building chosen."""
+        """Return the state of the interface; the prompt asks for what the choice still lacks."""
         marks, answer = super().marks(shown), shown.answer
-        if marks.prompt is not None or not isinstance(answer, OldTownAnswer) or answer.tool is None:
+        if marks.prompt is not None or not isinstance(answer, OldTownAnswer):
             return marks
-        if answer.mine is None:
-            return marks
-        building = named(answer.mine, self.context)
-        return replace(
-            marks, prompt=text(self.kit.translator, "solitaire.ask", answer.tool.value, building=building)
-        )
+        return replace(marks, prompt=answer.asks)
 
     def draw_built(self, below: pygame.Surface, shown: BoardShown[Any], reckoning: Reckoning) -> None:
         """Draw what everybody has built; alone the ranks, and after a storm the clues that were played."""

@@ -183,6 +183,16 @@ class ActQuestion(OldTownQuestion):
         return tuple(self._thrown)
 
     @property
+    def lacks_mine(self) -> bool:
+        """Whether a clue is chosen without the building that it is played for."""
+        return self._card in self.plays and self._mine is None
+
+    @property
+    def gives(self) -> bool:
+        """Whether two dead clues are being chosen."""
+        return self._giving
+
+    @property
     def selectable(self) -> frozenset[Thing]:
         """The things that can be chosen now."""
         return frozenset(self._selectable())

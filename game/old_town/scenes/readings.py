@@ -75,7 +75,7 @@ def draw_reading(seat: int, view: View, context: SentenceContext) -> Reading:
 
 
 def building_reading(building: int, fits: tuple[int, ...], view: View, context: SentenceContext) -> Reading:
-    """Return the words on a building that may be taken; `fits` are the clues about it (see `Previews.fits`)."""
+    """Return the words on a building that may be taken; `fits` are clues, see `Previews.fits`."""
     translator = context.translator
     mask, told = view.marks[building], text(translator, "reader.unmarked")
     if mask:

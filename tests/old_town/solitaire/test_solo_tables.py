@@ -154,3 +154,14 @@ def test_pencil_marks_prove_nothing(studio: TableStudio) -> None:
     press(studio, PuzzleTool(Tool.PENCIL), StockBuilding(town[6]), Plot(15))
     press(studio, StockBuilding(town[7]), Plot(15))
     assert before == proof() != []
+
+
+def test_the_prompt_warns_of_the_cost_only_where_a_plot_is_settled(studio: TableStudio) -> None:
+    match = puzzle()
+    studio.seat(match)
+    building = match.level.puzzles[1].town[0]
+    press(studio, StockBuilding(building))
+    assert "costs 10" in shown(studio).answer.aside[0]
+    for tool in (Tool.PENCIL, Tool.RUB_OUT):
+        press(studio, PuzzleTool(tool))
+        assert shown(studio).answer.aside == ("marks cost nothing",)

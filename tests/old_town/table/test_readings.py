@@ -17,8 +17,9 @@ from tests.old_town.words.speeches import NAMES
 CONTEXT = SentenceContext(NAMES, level=STANDARD)
 
 
-def test_of_the_first_buildings_it_tells_the_clues_that_name_them_and_later_those_that_can_be_played() -> None:
-    match = Match(OldTown(), STANDARD, [Seat(name, "human") for name in NAMES[:3]], "seed", salt_of("seed"))
+def test_the_first_buildings_tell_the_clues_that_name_them_later_ones_those_to_be_played() -> None:
+    seats = tuple(Seat(name, "human") for name in NAMES[:3])
+    match = Match(OldTown(), STANDARD, seats, "seed", salt_of("seed"))
     match.start()
     seat = match.to_move[0]
     first = match.view(seat)
