@@ -56,7 +56,7 @@ class Preview:
     The number is 0 in a puzzle.
     """
     placed: frozenset[tuple[int, int]] = frozenset()
-    """The markers that come, as (building, plot)."""
+    """The markers that come and stay, as (building, plot)."""
     spared: tuple[int, int] | None = None
     """The building whose unneeded markers are points, and their number."""
     owners: Mapping[int, int] = field(default_factory=dict)

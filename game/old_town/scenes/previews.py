@@ -75,7 +75,8 @@ class Previews:
                 case OwnerPaid(owner, _, gained):
                     owners[owner] = owners.get(owner, 0) + gained
         total = after.scores[self._seat] - self._view.scores[self._seat]
-        return Preview(after, total, leaving, rising, frozenset(placed - leaving.keys()), spared, owners)
+        gone = {*leaving, *((building, plot) for building, (plot, _) in rising.items())}
+        return Preview(after, total, leaving, rising, frozenset(placed - gone), spared, owners)
 
     def clues(self) -> dict[int, ClueState]:
         """Return what can be done with each clue of the hand, and the most points that it brings now."""
