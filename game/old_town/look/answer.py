@@ -56,7 +56,7 @@ class Preview:
     The number is 0 in a puzzle.
     """
     placed: frozenset[tuple[int, int]] = frozenset()
-    """The markers that come, as (building, plot)."""
+    """The markers that come and stay, as (building, plot)."""
     spared: tuple[int, int] | None = None
     """The building whose unneeded markers are points, and their number."""
     owners: Mapping[int, int] = field(default_factory=dict)
@@ -117,6 +117,8 @@ class OldTownAnswer(TableAnswer):
 
     ask: int
     """The kind of question, as in `rules.agenda`."""
+    asks: str | None = None
+    """The question in words that follows from what is chosen; None for the first one."""
     clues: Mapping[int, ClueState] = field(default_factory=dict)
     """The clues of the hand in front; empty where no clue is asked for."""
     card: int | None = None

@@ -24,8 +24,6 @@ from game.old_town.look.places.table_places import OldTownPlaces
 from game.old_town.look.solitaire.leaf import draw_clock
 from game.old_town.look.story import course
 from game.old_town.things import Clue, OwnedBuilding, StockBuilding
-from game.old_town.words.messages import text
-from game.old_town.words.names import named
 from game.stage.preparation import Step
 from game.tabletop.board.board_screen import BoardShown
 from game.tabletop.board.game_board import BoardMarks, GameBoard
@@ -137,15 +135,11 @@ class OldTownScreen(LastPage):
         return self.warning.place(words, [*self.buttons.spots().values(), *self._read(shown)], choices)
 
     def marks(self, shown: BoardShown[Any]) -> BoardMarks:
-        """Return the state of the interface; a puzzle asks for the plot of the building chosen."""
+        """Return the state of the interface; the prompt asks for what the choice still lacks."""
         marks, answer = super().marks(shown), shown.answer
         if marks.prompt is not None or not isinstance(answer, OldTownAnswer):
             return marks
-        if answer.tool is None or answer.mine is None:
-            return marks
-        building = named(answer.mine, self.context)
-        prompt = text(self.kit.translator, "solitaire.ask", answer.tool.value, building=building)
-        return replace(marks, prompt=prompt)
+        return replace(marks, prompt=answer.asks)
 
     def alike(self) -> Iterator[Sequence[str]]:
         """Yield the houses, markers and clues: where one is drawn, any other may be in its place."""

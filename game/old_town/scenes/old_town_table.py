@@ -98,6 +98,7 @@ class OldTownTable(BoardTable):
             ready=leaves or bool(actions),
             named=self._names(asked),
             ask=asked.ask,
+            asks=self._asks(asked),
             clues=previews.clues() if acts else {},
             card=card,
             mine=mine,
@@ -122,10 +123,18 @@ class OldTownTable(BoardTable):
             self._previews = asked, Previews(asked.view, asked.seat, legal)
         return self._previews[1]
 
+    def _asks(self, asked: OldTownQuestion) -> str | None:
+        """Return the question for what the choice of a turn still lacks; None while nothing is chosen."""
+        if not isinstance(asked, ActQuestion) or not (asked.lacks_mine or asked.giving):
+            return None
+        key = "mine" if asked.lacks_mine else "throw"
+        return text(self.context.translator, "ask", key, name=self.context.names[asked.seat])
+
     def _label(self, asked: OldTownQuestion, actions: tuple[Any, ...], preview: Preview | None) -> str:
         """Return the words on the main button, with the points that it brings."""
         if not actions:
-            return to_choose(asked.ask, self.context)
+            lacks_mine = isinstance(asked, ActQuestion) and asked.lacks_mine
+            return to_choose(agenda.ASK_TAKE if lacks_mine else asked.ask, self.context)
         words = self.words.choice(actions[-1], asked.view)
         return words if preview is None else f"{words}  +{preview.points}"
 

@@ -75,7 +75,8 @@ class Previews:
                 case OwnerPaid(owner, _, gained):
                     owners[owner] = owners.get(owner, 0) + gained
         total = after.scores[self._seat] - self._view.scores[self._seat]
-        return Preview(after, total, leaving, rising, frozenset(placed - leaving.keys()), spared, owners)
+        gone = {*leaving, *((building, plot) for building, (plot, _) in rising.items())}
+        return Preview(after, total, leaving, rising, frozenset(placed - gone), spared, owners)
 
     def clues(self) -> dict[int, ClueState]:
         """Return what can be done with each clue of the hand, and the most points that it brings now."""
@@ -112,13 +113,17 @@ class Previews:
         return obstacles(self._world, card, mine)
 
     def fits(self, building: int) -> tuple[int, ...]:
-        """Return the clues of the hand that could be played now if a building were the seat's own."""
-        level, hand = self._view.level, self._view.hands[self._seat]
+        """Return the clues of the hand that could be played now if a building were the seat's own.
+
+        With the first buildings, when nothing can be played yet, these are the clues that name the building.
+        """
+        level, hand = self._view.level, [card for card in self._view.hands[self._seat] if card >= 0]
+        if self._view.turn < 0:
+            return tuple(card for card in hand if level.cards[card].building == building)
         return tuple(
             card
             for card in hand
-            if card >= 0
-            and level.cards[card].kind != FOUR
+            if level.cards[card].kind != FOUR
             and level.cards[card].building != building
             and judge(self._world, card, building) == LAWFUL
         )

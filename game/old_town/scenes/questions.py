@@ -180,7 +180,7 @@ class ActQuestion(StepwiseQuestion):
                     self.exchanges.setdefault(number(own), {})[number(other)] = action
                 case _:
                     self.rest = action
-        self._giving = False
+        self.giving = False
         """Whether two dead clues are being chosen."""
         self._own: int | None = None
         """The own building to be swapped."""
@@ -191,13 +191,18 @@ class ActQuestion(StepwiseQuestion):
     @property
     def so_far(self) -> Hashable:
         """The clue and its building, the clues thrown away, or the buildings swapped."""
-        return self.card, self.mine, self._giving, self.thrown, self._own, self._other
+        return self.card, self.mine, self.giving, self.thrown, self._own, self._other
+
+    @property
+    def lacks_mine(self) -> bool:
+        """Whether a clue is chosen without the building that it is played for."""
+        return self.card in self.plays and self.mine is None
 
     def things(self) -> Iterable[Thing]:
         """Yield the things that can be chosen now."""
         if self.discards:
             yield ThrowAway()
-        if self._giving:
+        if self.giving:
             chosen = frozenset(self.thrown)
             pairs = self.discards if len(chosen) > 1 else (one for one in self.discards if chosen <= one)
             yield from (Clue(card) for pair in pairs for card in pair)
@@ -214,8 +219,8 @@ class ActQuestion(StepwiseQuestion):
         """Choose a thing, or let go of it."""
         match thing:
             case ThrowAway():
-                self._give(not self._giving)
-            case Clue(card) if self._giving:
+                self._give(not self.giving)
+            case Clue(card) if self.giving:
                 self.thrown = toggled(self.thrown, card, 2)
             case Clue(card):
                 self._choose(card)
@@ -239,17 +244,17 @@ class ActQuestion(StepwiseQuestion):
     def _give(self, giving: bool) -> None:
         """Begin to throw away two dead clues, or end it; exactly two are chosen at once."""
         self.card = self.mine = self._own = self._other = None
-        self._giving = giving
+        self.giving = giving
         dead = sorted({card for pair in self.discards for card in pair})
         self.thrown = tuple(dead) if giving and len(dead) == 2 else ()
 
     def is_confirmed_by(self, thing: Thing) -> bool:
         """Return whether one more press on a thing would confirm the answer; one of two clues is let go."""
-        return not self._giving and super().is_confirmed_by(thing)
+        return not self.giving and super().is_confirmed_by(thing)
 
     def answer(self) -> Action | None:
         """Return the complete choice; with nothing chosen, to pass or to stop, where that is lawful."""
-        if self._giving:
+        if self.giving:
             return self.discards.get(frozenset(self.thrown))
         if self.card in self.plays:
             return None if self.mine is None else self.plays[self.card].get(self.mine)
@@ -272,7 +277,7 @@ class ActQuestion(StepwiseQuestion):
 
     def preview_actions(self, thing: Thing | None) -> tuple[Action, ...]:
         """Return the play of the thing pointed at, else of what is chosen."""
-        if not self._giving and isinstance(thing, Clue | OwnedBuilding):
+        if not self.giving and isinstance(thing, Clue | OwnedBuilding):
             card, mine = self.looked_at(thing)
             if card in self.plays:
                 action = None if mine is None else self.plays[card].get(mine)

@@ -65,7 +65,7 @@ def draw_reading(seat: int, view: View, context: SentenceContext) -> Reading:
 
 
 def building_reading(building: int, fits: tuple[int, ...], view: View, context: SentenceContext) -> Reading:
-    """Return the words on a building that may be taken; `fits` are the clues that can be played for it."""
+    """Return the words on a building that may be taken; `fits` are clues, see `Previews.fits`."""
     translator = context.translator
     mask, told = view.marks[building], text(translator, "reader.unmarked")
     if mask:
@@ -75,7 +75,7 @@ def building_reading(building: int, fits: tuple[int, ...], view: View, context: 
         head=building_name(building, view.level, translator),
         told=told,
         building=building,
-        last=text(translator, "reader.fits", clues=len(fits)),
+        last=text(translator, "reader", "named" if view.turn < 0 else "fits", clues=len(fits)),
         fits=fits,
     )
 

@@ -24,6 +24,7 @@ from game.old_town.solving.making import day_of
 from game.old_town.things import Clue, StockBuilding, TakeHint, Tool
 from game.old_town.words.choices import to_choose
 from game.old_town.words.messages import text
+from game.old_town.words.names import named
 from game.old_town.words.solitaire import before_told, puzzle_name
 from game.old_town.words.whys_seats import take_hint
 from game.stage.house import House, Table
@@ -118,7 +119,8 @@ class SolitaireTable(OldTownTable):
             crossed=() if mine is None else tuple((mine, plot) for plot in plots_of(view.off[mine])),
             preview=self._settled(asked, pointed),
             reading=self._puzzle_reading(asked, pointed),
-            aside=(text(self.context.translator, "solitaire.stays", cost=view.level.puzzle.wrong),),
+            asks=self._puzzle_asks(asked),
+            aside=(self._puzzle_aside(asked),),
         )
 
     def page_about(self, thing: Thing, shown: Any, below: Scene, again: bool) -> Scene | None:
@@ -161,6 +163,18 @@ class SolitaireTable(OldTownTable):
             days = records.days_in_a_row(kind, day) + (day_key(kind, day) not in records.finished)
         key = self._key if self._day is None else day_key(*self._day)
         screen.best = before_told(view.scores[0], records.best.get(key), days, self.context.translator)
+
+    def _puzzle_asks(self, asked: PuzzleQuestion) -> str | None:
+        """Return the question for the plot of the building chosen; None while none is."""
+        if asked.mine is None:
+            return None
+        building = named(asked.mine, self.context)
+        return text(self.context.translator, "solitaire.ask", asked.tool.value, building=building)
+
+    def _puzzle_aside(self, asked: PuzzleQuestion) -> str:
+        """Return what a press on a plot costs."""
+        cost = asked.view.level.puzzle.wrong
+        return text(self.context.translator, "solitaire.aside", asked.tool.value, cost=cost)
 
     def _puzzle_label(self, asked: PuzzleQuestion, actions: tuple[Action, ...]) -> str:
         """Return the words on the main button: what it does, else what is to be chosen."""

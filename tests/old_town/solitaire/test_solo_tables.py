@@ -182,3 +182,14 @@ def test_a_replay_ends_with_the_rank_too(studio: TableStudio, tmp_path: Path) ->
     ended = replay.shown(replay.director.at(replay.playback.ms))
     words = replay.screen.victory(ended, replay.screen.reckoning(ended))
     assert (words.title, words.brief) == ("Legend of the West", "100 points")
+
+
+def test_the_prompt_warns_of_the_cost_only_where_a_plot_is_settled(studio: TableStudio) -> None:
+    match = puzzle()
+    studio.seat(match)
+    building = match.level.puzzles[1].town[0]
+    press(studio, StockBuilding(building))
+    assert "costs 10" in shown(studio).answer.aside[0]
+    for tool in (Tool.PENCIL, Tool.RUB_OUT):
+        press(studio, PuzzleTool(tool))
+        assert shown(studio).answer.aside == ("marks cost nothing",)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -108,6 +109,9 @@ class StatesPicture(TownPicture):
         for place, (building, plot) in enumerate(() if answer is None else answer.crossed):
             before = sum(other == plot for _, other in answer.crossed[:place]) if answer is not None else 0
             self._draw_leaving(building, self._corner(plot, before))
+        if self.preview is not None:
+            risen = {(building, plot) for building, (plot, _) in self.preview.rising.items()}
+            things -= {Marker(*one) for one in risen.union(self.preview.leaving)}
         for thing in things:
             strong = thing in (self.pointed, self.chosen)
             match thing:
@@ -131,40 +135,45 @@ class StatesPicture(TownPicture):
         return box
 
     def _draw_preview(self, preview: Preview) -> None:
-        boxes = marker_boxes(self)
+        boxes = self._boxes_in(preview)
         for plot, _ in preview.rising.values():
             house = self.plan.house(plot)
             self.kit.paint.dashed(self.surface, house.inflate(self.px(10), self.px(8)))
         for building, plot in preview.leaving:
             if (building, plot) in boxes:
-                self._draw_leaving(building, self._aside(boxes[building, plot], plot))
+                self._draw_leaving(building, boxes[building, plot])
         for building, (plot, _) in preview.rising.items():
             self.draw_house(building, plot)
         for building, (plot, _) in preview.rising.items():
             self.draw_name(building, plot)
-        self._draw_new(preview)
+        self._draw_new(preview, boxes)
         for (building, plot), number in preview.leaving.items():
             if (building, plot) in boxes and number:
-                self._draw_pip(self._aside(boxes[building, plot], plot).center, number)
+                self._draw_pip(boxes[building, plot].center, number)
         for plot, number in preview.rising.values():
             if not number:
                 continue
             board = self.plan.name_board(plot)
             self._draw_pip((self.plan.house(plot).left - self.px(4), board.centery), number)
 
-    def _aside(self, box: pygame.Rect, plot: int) -> pygame.Rect:
-        """Return the place of a marker that leaves: at the side of the plot if a house will rise there."""
-        preview = self.preview
-        rising = {} if preview is None else {there: one for one, (there, _) in preview.rising.items()}
-        if plot not in rising:
-            return box
-        there, moved, edge = self.plan.plots[plot], box.copy(), self.px(6)
-        others = [one for one in markers_on(self.view)[plot] if one != rising[plot]]
-        if len(others) > 1 and box.centerx < there.centerx:
-            moved.midleft = there.left + edge, box.centery
-        else:
-            moved.midright = there.right - edge, box.centery
-        return moved
+    def _boxes_in(self, preview: Preview) -> dict[tuple[int, int], pygame.Rect]:
+        """Return the place of each marker: of those that come, too, and off the houses that will rise."""
+        on, boxes = markers_on(self.view), marker_boxes(self)
+        for plot in {plot for _, plot in preview.placed}:
+            new = {building for building, there in preview.placed if there == plot}
+            order = sorted(new.union(on.get(plot, ())))
+            places = self.plan.markers(plot, len(order))
+            boxes |= {(one, plot): box for one, box in zip(order, places, strict=True)}
+        for rises, (plot, _) in preview.rising.items():
+            there, edge = self.plan.plots[plot], self.px(6)
+            others = [one for one in on.get(plot, ()) if one != rises]
+            for place, one in enumerate(others):
+                box = boxes[one, plot] = boxes[one, plot].copy()
+                if place < len(others) - 1:
+                    box.midleft = there.left + edge, box.centery
+                else:
+                    box.midright = there.right - edge, box.centery
+        return boxes
 
     def _draw_leaving(self, building: int, box: pygame.Rect) -> None:
         """Draw a marker that leaves: pale, turned, with a stroke through it."""
@@ -182,21 +191,17 @@ class StatesPicture(TownPicture):
         picture = self.kit.art.once(key, make)
         self.surface.blit(picture, picture.get_rect(center=box.center))
 
-    def _draw_new(self, preview: Preview) -> None:
-        """Draw the markers that come in dashed frames, next to those that are there."""
-        on = markers_on(self.view)
-        for plot in sorted({plot for _, plot in preview.placed}):
-            new = [building for building, there in sorted(preview.placed) if there == plot]
-            stay = [one for one in on.get(plot, ()) if one not in new]
-            order = sorted({*stay, *new})
-            for building, box in zip(order, self.plan.markers(plot, len(order)), strict=True):
-                if building not in new:
-                    self.draw_marker(building, box)
-                    continue
-                name = f"{self.kit.pieces}/marker_{self.view.level.buildings[building].id}"
-                picture = shapes.faded(self.kit.art.get(name, *box.size), _NEW)
-                self.surface.blit(picture, picture.get_rect(center=box.center))
-                self.kit.paint.dashed(self.surface, box, palette.LEAF_LT, 6, 2.4, 7)
+    def _draw_new(self, preview: Preview, boxes: Mapping[tuple[int, int], pygame.Rect]) -> None:
+        """Draw the markers that come in dashed frames, next to those that stay."""
+        for building, plot in sorted(preview.placed):
+            box, name = boxes[building, plot], self.view.level.buildings[building].id
+            picture = self.kit.art.get(f"{self.kit.pieces}/marker_{name}", *box.size)
+            self.surface.blit(shapes.faded(picture, _NEW), box)
+            self.kit.paint.dashed(self.surface, box, palette.LEAF_LT, 6, 2.4, 7)
+        joined = {plot for _, plot in preview.placed}
+        for building, plot in sorted(boxes.keys() - preview.placed - preview.leaving.keys()):
+            if plot in joined:
+                self.draw_marker(building, boxes[building, plot])
 
     def _draw_pip(self, centre: tuple[int, int], number: int) -> None:
         side = max(20, round(self.plan.marker[0] * _PIP))
