@@ -102,8 +102,6 @@ class TableScene(Scene):
         self._begun = False
         self._drawn: tuple[TableMoment[Any], Any] | None = None
         """The moment of the last frame, and the state drawn in it; None before the first."""
-        self._told: tuple[Any, Any, Any, str | None] | None = None
-        """The last event, the snapshots around it, and its words in the prompt."""
         self._foreseen = math.inf
         """The time up to which parts are painted ahead, in milliseconds of the session."""
         self._backing: Backing | None = None
@@ -662,7 +660,7 @@ class TableScene(Scene):
         session, turn, game = self.session, self.turn, self.game
         held, asked, notice = session.held, turn.open_question, turn.notice
         story = (moment.after or moment.shown).story
-        happening, pointed = self._told_of(moment), thing_of(self.focus.current)
+        happening, pointed = game.told_of(moment), thing_of(self.focus.current)
         return TableState(
             # Without a record nobody can check it later.
             promise=session.match.promise if self.house.offers_records else None,
@@ -709,14 +707,6 @@ class TableScene(Scene):
             told_all=turn.sharing.said(session),
             glyphs=self._glyphs(),
         )
-
-    def _told_of(self, moment: TableMoment[Any]) -> str | None:
-        """Return the words of the prompt on an event, found once for its whole motion."""
-        told = self._told
-        same = told is not None and told[0] is moment.event and told[1] is moment.shown
-        if told is None or not same or told[2] is not moment.after:
-            told = self._told = moment.event, moment.shown, moment.after, self.game.told_of(moment)
-        return told[3]
 
     @property
     def _thinking_ms(self) -> float:
