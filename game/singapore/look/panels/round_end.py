@@ -53,18 +53,17 @@ _WIDE: Final = 1.6
 
 def round_end(table: Arrangement, view: View, story: SingaporeStory) -> RoundEnd | None:
     """Return the leaf of a view; None on a board plate that is only watched, which has none."""
-    if table.plan.own is None:
+    own = table.plan.own
+    if own is None:
         return None
     begun = story.ends[-1].points if story.ends else (view.level.start_points,) * view.players
-    box = _leaf_box(table)
+    box = _leaf_box(table.kit, own.quay.top, table.plan.plate.bottom)
     return RoundEnd((box.left, box.top, box.width, box.height), view, begun, story.left_over)
 
 
-def _leaf_box(table: Arrangement) -> pygame.Rect:
-    """Return the box of the leaf, between the sky over the quay and the lower edge of the town."""
-    px, plan = table.kit.layout.px, table.plan
-    top = plan.plate.top if plan.own is None else plan.own.quay.top
-    room = pygame.Rect(0, top, table.kit.layout.width, plan.plate.bottom - top)
+def _leaf_box(kit: TableKit, top: int, bottom: int) -> pygame.Rect:
+    """Return the box of the leaf between two heights: the quay's upper edge and the town's lower one."""
+    px, room = kit.layout.px, pygame.Rect(0, top, kit.layout.width, bottom - top)
     box = room.inflate(-2 * px(_MARGIN), 0)
     if box.width > box.height:
         box.size = min(box.width, px(_LEAF[0])), min(box.height, px(_LEAF[1]))
