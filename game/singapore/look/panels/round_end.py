@@ -49,6 +49,8 @@ _SHAPE: Final = 1.34
 _BELOW: Final = ((0.0, 0.0, 1.0, 0.5), (0.0, 0.58, 1.0, 0.42))
 _BESIDE: Final = ((0.0, 0.0, 0.46, 1.0), (0.54, 0.0, 0.46, 1.0))
 _WIDE: Final = 1.6
+#: The least width of a seat's row by its height, so that its name has room.
+_FLAT_ROW: Final = 6
 
 
 def round_end(table: Arrangement, view: View, story: SingaporeStory) -> RoundEnd | None:
@@ -158,12 +160,12 @@ class _Leaf:
 
     def _draw_seats(self, room: pygame.Rect, begun: tuple[int, ...]) -> None:
         """Draw the seats, those with the fewest points first, or at the end of the game the winner."""
-        kit, view, following = self._kit, self._view, next_raffles(self._view)
+        view, following = self._view, next_raffles(self._view)
         spaces, stack = spaces_of(view.level, view.points), view.stack
         order = sorted(range(view.players), key=lambda seat: (spaces[seat], stack.index(seat)))
         if following is None:
             order = sorted(range(view.players), key=lambda seat: (-view.points[seat], stack.index(seat)))
-        pitch = min(room.height // view.players, kit.layout.px(96))
+        pitch = min(room.height // view.players, room.width // _FLAT_ROW)
         first = (room.left, room.top, room.width, round(0.88 * pitch))
         for seat, row in zip(order, equal_boxes(first, len(order), down=pitch), strict=True):
             self._draw_seat(seat, row, view.points[seat] - begun[seat], seat == following)
