@@ -39,6 +39,8 @@ from game.tabletop.motion.table_performance import TablePerformance
 _NEXT_TILE: Final = 300.0
 #: The ms in which the leaf at the end of a round rises.
 _RISES: Final = 420.0
+#: The ms for which it stays where people go on by a press: so long that nobody waits for its end.
+_UNTIL_PRESSED: Final = 3_600_000.0
 _MOVED: Final = GoodsMoved, MoneyMoved, PointsMoved, ChipsReturned
 
 
@@ -51,7 +53,7 @@ class SingaporePerformance(TablePerformance[Any]):
 
     def _to_be_read(self, motion: Motion, event: Any, before: Snapshot[Any], after: Snapshot[Any]) -> Motion:
         """Return the motion; raid and end of a round stay in sight while they can be read, at every pace."""
-        if isinstance(event, RoundClosed) and not self._looks:
+        if isinstance(event, RoundClosed):
             return self._with_leaf(motion, before)
         if not isinstance(event, RaidBegun):
             return super()._to_be_read(motion, event, before, after)
@@ -62,7 +64,10 @@ class SingaporePerformance(TablePerformance[Any]):
         return replace(motion, tracks=(*motion.tracks, held))
 
     def _with_leaf(self, motion: Motion, before: Snapshot[Any]) -> Motion:
-        """Return the motion with the leaf of a round, which rises and goes by itself, or at a press."""
+        """Return the motion with the leaf of a round, which rises, and goes at a press.
+
+        It goes by itself too, unless people here end every pause for reading.
+        """
         leaf, kit = round_end(self.moves.table, before.view, before.story), self.moves.table.kit
         if leaf is None:
             return motion
@@ -70,7 +75,8 @@ class SingaporePerformance(TablePerformance[Any]):
         reading = max(self.least_reading, reading_ms(words.title, *words.seats[1:]))
         # At pace Still nothing rises.
         rises = (track("rises", 0, _RISES, out_cubic, leaf),) if motion.tracks else ()
-        begin, length = _RISES if rises else 0.0, reading / self._house.pace.factor
+        length = _UNTIL_PRESSED if self._looks else reading / self._house.pace.factor
+        begin = _RISES if rises else 0.0
         read = track("read", begin, length, stays, leaf)
         return replace(motion, tracks=(*motion.tracks, *rises, read))
 
@@ -81,10 +87,6 @@ class SingaporePerformance(TablePerformance[Any]):
     def begins_draw(self, event: Any) -> int | None:
         """Return the seat that is to draw a chip; the neutral colour's comes by itself."""
         return event.colour if isinstance(event, ChipDue) and event.colour < len(self._seats) else None
-
-    def is_read_before(self, event: Any) -> bool:
-        """Return whether a round closes: before it, points and tiles left over are read."""
-        return isinstance(event, RoundClosed)
 
     def follows(self, events: Sequence[Any], following: Any) -> float | None:
         """Return how many ms after the last event `following` begins, where both are one happening."""

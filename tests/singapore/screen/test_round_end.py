@@ -18,6 +18,8 @@ from game.singapore.rules.view import View
 from game.singapore.words.round_end import next_raffles
 from game.stage.director import Pace
 from game.stage.storyline import Snapshot
+from game.stage.tween import Track
+from game.tabletop.motion.payloads import Payload
 from game.tabletop.motion.reading import reading_ms
 from tests.cabinet.table_driver import BOT, TableDriver
 from tests.lettering.boxes import Boxes, boxed
@@ -58,18 +60,32 @@ def test_it_tells_what_came_of_the_tiles_left_over() -> None:
     assert kinds == {HutPlaced, TileLeft}
 
 
-@pytest.mark.parametrize("pace", list(Pace))
-def test_it_stays_to_be_read_at_every_pace_and_waits_for_nobody(pace: Pace) -> None:
-    board = board_of(people=True)
+def held(pace: Pace, presses: bool, people: bool = True) -> Track[Payload]:
+    """Return the track in which the leaf is read."""
+    board = board_of(people=people)
     event, before, after, _motion = next(one for one in motions(board) if isinstance(one[0], RoundClosed))
-    show = performance_of(board, pace, presses=False)
+    show = performance_of(board, pace, presses)
     make = show.still if pace is Pace.STILL else show.motion
     told = make(event, Snapshot(before, SingaporeStory()), Snapshot(after, SingaporeStory()))
-    leaf = told.tracks[-1]
-    assert isinstance(leaf.payload, RoundEnd) and leaf.end == told.length
-    words = leaf_words(board.kit, leaf.payload)
-    assert leaf.length * pace.factor == pytest.approx(max(2_500, reading_ms(words.title, *words.seats[1:])))
     assert show.wait_after(event) is None
+    assert told.tracks[-1].end == told.length
+    return told.tracks[-1]
+
+
+@pytest.mark.parametrize("pace", list(Pace))
+@pytest.mark.parametrize(("presses", "people"), [(False, True), (True, False)])
+def test_it_stays_to_be_read_at_every_pace_and_goes_by_itself(
+    pace: Pace, presses: bool, people: bool
+) -> None:
+    leaf = held(pace, presses, people)
+    assert isinstance(leaf.payload, RoundEnd)
+    words = leaf_words(board_of(people=people).kit, leaf.payload)
+    assert leaf.length * pace.factor == pytest.approx(max(2_500, reading_ms(words.title, *words.seats[1:])))
+
+
+@pytest.mark.parametrize("pace", list(Pace))
+def test_it_stays_until_a_press_where_people_go_on_by_one(pace: Pace) -> None:
+    assert held(pace, presses=True).length > 1_000_000
 
 
 def test_one_press_ends_it(player: TableDriver) -> None:

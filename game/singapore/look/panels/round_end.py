@@ -49,22 +49,23 @@ _SHAPE: Final = 1.34
 _BELOW: Final = ((0.0, 0.0, 1.0, 0.5), (0.0, 0.58, 1.0, 0.42))
 _BESIDE: Final = ((0.0, 0.0, 0.46, 1.0), (0.54, 0.0, 0.46, 1.0))
 _WIDE: Final = 1.6
+#: The least width of a seat's row by its height, so that its name has room.
+_FLAT_ROW: Final = 6
 
 
 def round_end(table: Arrangement, view: View, story: SingaporeStory) -> RoundEnd | None:
     """Return the leaf of a view; None on a board plate that is only watched, which has none."""
-    if table.plan.own is None:
+    own = table.plan.own
+    if own is None:
         return None
     begun = story.ends[-1].points if story.ends else (view.level.start_points,) * view.players
-    box = _leaf_box(table)
+    box = _leaf_box(table.kit, own.quay.top, table.plan.plate.bottom)
     return RoundEnd((box.left, box.top, box.width, box.height), view, begun, story.left_over)
 
 
-def _leaf_box(table: Arrangement) -> pygame.Rect:
-    """Return the box of the leaf, between the sky over the quay and the lower edge of the town."""
-    px, plan = table.kit.layout.px, table.plan
-    top = plan.plate.top if plan.own is None else plan.own.quay.top
-    room = pygame.Rect(0, top, table.kit.layout.width, plan.plate.bottom - top)
+def _leaf_box(kit: TableKit, top: int, bottom: int) -> pygame.Rect:
+    """Return the box of the leaf between two heights: the quay's upper edge and the town's lower one."""
+    px, room = kit.layout.px, pygame.Rect(0, top, kit.layout.width, bottom - top)
     box = room.inflate(-2 * px(_MARGIN), 0)
     if box.width > box.height:
         box.size = min(box.width, px(_LEAF[0])), min(box.height, px(_LEAF[1]))
@@ -159,12 +160,12 @@ class _Leaf:
 
     def _draw_seats(self, room: pygame.Rect, begun: tuple[int, ...]) -> None:
         """Draw the seats, those with the fewest points first, or at the end of the game the winner."""
-        kit, view, following = self._kit, self._view, next_raffles(self._view)
+        view, following = self._view, next_raffles(self._view)
         spaces, stack = spaces_of(view.level, view.points), view.stack
         order = sorted(range(view.players), key=lambda seat: (spaces[seat], stack.index(seat)))
         if following is None:
             order = sorted(range(view.players), key=lambda seat: (-view.points[seat], stack.index(seat)))
-        pitch = min(room.height // view.players, kit.layout.px(96))
+        pitch = min(room.height // view.players, room.width // _FLAT_ROW)
         first = (room.left, room.top, room.width, round(0.88 * pitch))
         for seat, row in zip(order, equal_boxes(first, len(order), down=pitch), strict=True):
             self._draw_seat(seat, row, view.points[seat] - begun[seat], seat == following)
