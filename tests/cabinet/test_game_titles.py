@@ -80,3 +80,9 @@ def test_the_book_folds_up_layers_of_its_room_and_its_windows_shine(name: str, n
         pop_up.draw_alive(surface, (0, 0), seconds)
         moments.add(pygame.image.tobytes(surface, "RGB"))
     assert len(moments) == 2
+
+
+@GAMES
+def test_a_title_offers_games_for_one_player_where_the_setup_has_a_tab_of_them(name: str) -> None:
+    front: Any = SHIPPED.front_called(name)
+    assert front.plays_alone is (front.game_setup().tabs is not None)

@@ -143,11 +143,33 @@ def test_of_asides_the_first_with_room_is_written_and_none_otherwise(size: tuple
 
 def test_long_words_take_two_smaller_lines_and_lose_none() -> None:
     kit = telling_kit(SMALL, 4, False)
-    long = "The purse of this seat holds less than that: bid at most what lies in it, or bid nothing, " * 2
+    long = "The purse of this seat holds less than that: bid at most what lies in it, or bid nothing, " * 3
     lines = said(kit, USING, Marks(prompt=long.strip()))
     words = [line for line in lines if line in long]
     assert len(words) == 2
     assert " ".join(words) == long.strip()
+
+
+@WINDOWS
+def test_two_lines_stay_inside_the_frame_of_a_low_band(size: tuple[int, int]) -> None:
+    kit = telling_kit(size, 4, False)
+    band = prompt_of(kit).rect
+    long = "The purse of this seat holds less than that: bid at most what lies in it, or bid nothing. " * 2
+    said(kit, BIDDING, Marks(near=1, prompt=long.strip()))
+    boxes = [box for words, box in telling(kit) if words in long]
+    frame = band.inflate(0, -kit.layout.px(4))
+    assert boxes and all(frame.top <= box.top and box.bottom <= frame.bottom for box in boxes)
+
+
+def test_the_steps_make_room_for_words_that_fill_the_band() -> None:
+    kit = telling_kit(SMALL, 4, False)
+    numbered = [
+        {"1", "2"} & set(said(kit, USING, Marks(near=1, prompt="stones " * count))) for count in range(5, 40)
+    ]
+    assert numbered[0] and set() in map(set, numbered)
+    without = next(count for count, shown in enumerate(numbered, 5) if not shown)
+    lines = said(kit, USING, Marks(near=1, prompt="stones " * without))
+    assert len(lines) == 1, "in one line"
 
 
 def test_it_is_painted_anew_for_what_it_shows() -> None:

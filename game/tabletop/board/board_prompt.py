@@ -26,6 +26,11 @@ _TALL: Final = 60
 #: Units from one seal to the next, if several people are asked at once.
 _NEXT_SEAL: Final = 38
 _ABOVE: Final = 25.0
+#: Units of words that are too long for the usual ones.
+_SMALLER: Final = 22.0
+#: The distance of two lines of words, in ems, and the height of the band's frame.
+_LEADING: Final = 1.06
+_FRAME: Final = 8
 #: How far the shadow, and the seal, reach over the band.
 _REACH: Final = 16
 
@@ -81,7 +86,9 @@ class BoardPrompt(PanelPart, Generic[ViewT]):
             left += px(_NEXT_SEAL) if place else 0
             seal(surface, kit, seat, (left - px(33), rect.centery - px(2)), px(45))
         said = self.words(view, marks)
-        right = self._steps(surface, view, self._room_for_steps(left, said, marks.aside)) - px(18)
+        fills = self._room_for_steps(left, said, ()) >= 0
+        beside = self._room_for_steps(left, said, (), _SMALLER) if fills else None
+        right = self._steps(surface, view, self._room_for_steps(left, said, marks.aside), beside) - px(18)
         room = pygame.Rect(left, rect.top, right - left, rect.height)
         if not self._say_with(surface, said, marks.aside, room):
             self._say(surface, said, room)
@@ -102,10 +109,10 @@ class BoardPrompt(PanelPart, Generic[ViewT]):
         """Whether an aside is below the words, not next to them."""
         return self.rect.height >= self.kit.layout.px(_TALL)
 
-    def _room_for_steps(self, left: int, said: str, aside: tuple[str, ...]) -> int:
+    def _room_for_steps(self, left: int, said: str, aside: tuple[str, ...], units: float = 27.0) -> int:
         """Return the pixels that the words, and the shortest aside next to them, leave for the steps."""
         kit = self.kit
-        room = self.rect.right - kit.layout.px(42) - left - kit.text.width(said, Role.PROMPT, 27)
+        room = self.rect.right - kit.layout.px(42) - left - kit.text.width(said, Role.PROMPT, units)
         if not aside or self._tall:
             return room
         return room - kit.layout.px(_BESIDE) - kit.text.width(aside[-1], Role.ASIDE, _ASIDE)
@@ -133,23 +140,34 @@ class BoardPrompt(PanelPart, Generic[ViewT]):
         if kit.text.fits(said, Role.PROMPT, 27, room.width):
             kit.text.draw(surface, said, Role.PROMPT, 27, palette.INK, room.midleft)
             return
-        units = 22.0
-        while units > 16 and len(kit.text.wrap(said, Role.PROMPT, units, room.width)) > 2:
+        role, units, text, most = Role.PROMPT, _SMALLER, kit.text, room.height - kit.layout.px(_FRAME)
+
+        def too_much() -> bool:
+            lines = len(text.wrap(said, role, units, room.width))
+            return lines > 2 or (lines == 2 and 2 * _LEADING * text.size(role, units) > most)
+
+        if too_much() and 2 * _LEADING * text.size(role, units) > most:
+            # Two lines in a low band have the smaller letters of a button.
+            role = Role.BUTTON
+        while units > 16 and too_much():
             units -= 0.5
-        size = kit.text.size(Role.PROMPT, units)
-        # Two lines in a low band are a little closer.
-        leading = min(1.06, room.height / (2 * size))
-        high = kit.text.paragraph_height(said, Role.PROMPT, units, room.width, 2, leading)
+        high = kit.text.paragraph_height(said, role, units, room.width, 2, _LEADING)
         box = pygame.Rect(room.left, room.centery - high // 2, room.width, high)
-        kit.text.paragraph(surface, said, Role.PROMPT, units, palette.INK, box, lines=2, leading=leading)
+        kit.text.paragraph(surface, said, role, units, palette.INK, box, lines=2, leading=_LEADING)
 
     # Steps
 
-    def _steps(self, surface: pygame.Surface, view: ViewT, room: int) -> int:
-        """Draw the steps at the band's right end, without the names that find no room; return their left."""
+    def _steps(self, surface: pygame.Surface, view: ViewT, room: int, beside: int | None) -> int:
+        """Draw the steps at the band's right end, without the names that find no room; return their left.
+
+        `beside` is their room next to smaller words, of those that have room in the whole band: where that is
+        too little, there are no steps.
+        """
         steps = self._words.steps(view)
         right = self.rect.right - self.kit.layout.px(26)
         if steps is None:
+            return right
+        if beside is not None and beside < self._width(("",) * len(steps.names), steps.now):
             return right
         names, now = steps.names, steps.now
         present = tuple(name if step == now else "" for step, name in enumerate(names))
