@@ -20,15 +20,15 @@ from game.singapore.rules.position import Position
 #: The temper of each bot.
 TEMPERS: Final[Mapping[str, Temper]] = {
     # Hoards cubes, and follows the best next use alone; raids, lots and streets mean nothing to it.
-    "apprentice": Temper(cube=1.5, widths=(1, 1, 1), streets=0, malice=0.0, fear=0.0, raffles=0.0, nodes=35),
+    "apprentice": Temper(cube=1.5, widths=(1, 1, 1), streets=0, malice=0.0, fear=0.0, raffles=0.0, nodes=20),
     # Overvalues opium and does not fear for it enough.
     "smuggler": Temper(opium=1.8, fear=0.3, malice=0.0, raffles=0.0, widths=(1, 1, 1), nodes=100),
     # Leaves black tiles alone, and gives rivals no bad lots.
     "magistrate": Temper(lawful=True, malice=0.0, widths=(2, 1, 1), nodes=300),
     # Gives rivals dear, remote lots, and overvalues what its buildings bring.
-    "landlord": Temper(estate=3.0, malice=8.0, widths=(3, 2, 1), nodes=600),
+    "landlord": Temper(estate=3.0, malice=8.0, widths=(2, 1, 1), nodes=400),
     # Overvalues the Raffles tile.
-    "courtier": Temper(raffles=6.0, widths=(6, 4, 3)),
+    "courtier": Temper(raffles=4.0, widths=(6, 4, 3)),
     # Weighs everything, and follows nearly every walk.
     "taipan": Temper(raffles=2.0, widths=(8, 6, 4), nodes=2500),
 }
