@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +15,9 @@ from game.core.thing import Thing
 from game.match.match import Match
 from game.match.seat import Seat
 from game.old_town.game import OldTown
+from game.old_town.look.story import OldTownStory
 from game.old_town.rules.actions import Action
+from game.old_town.rules.events import Drawn, MarkersSpared
 from game.old_town.rules.level import CARD_NUMBERS
 from game.old_town.things import Clue, OwnedBuilding, ThrowAway
 from game.stage.inputs import PointerMove, Press, Release
@@ -83,3 +86,12 @@ def test_a_choice_that_makes_itself_is_told_whole(studio: TableStudio) -> None:
     while not (told := studio.table.last_shown.table.told):
         studio.run(100)
     assert told.startswith("Only one choice: The ")
+
+
+def test_the_reason_for_a_play_is_none_for_the_draw_after_it(studio: TableStudio) -> None:
+    match, _ = asked(lambda legal: bool(of_two(legal)))
+    studio.seat(match)
+    game, view = studio.table.game, match.view(None)
+    chosen = replace(OldTownStory(), why=("for 4 points",), chooser=1)
+    assert game.why_lines(game.followed(chosen, MarkersSpared(1, 0, 1), view)) == ("for 4 points",)
+    assert game.why_lines(game.followed(chosen, Drawn(1, 0, 0, -1, (), False), view)) == ()
