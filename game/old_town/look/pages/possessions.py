@@ -17,8 +17,9 @@ from game.old_town.rules.view import View
 from game.stage.layout import Shape
 from game.tabletop.kit.table_kit import TableKit
 
-#: The largest height of a clue and side of a building, and the gaps, in board units.
+#: The largest height of a clue, the least before clues overlap, the side of a building, and the gaps.
 _HIGH: Final = 150
+_LEAST: Final = 80
 _SIDE: Final = 100
 _GAP: Final = 10
 #: A room less than so many times as wide as high has the buildings above the clues, in a share of its height.
@@ -60,13 +61,15 @@ def _draw_cards(
     surface: pygame.Surface, kit: TableKit, view: View, cards: Sequence[int], room: pygame.Rect
 ) -> None:
     """Draw clues from the left in as many rows as show most of each, closer if there are many."""
-    gap, most = kit.layout.px(_GAP), kit.layout.px(_HIGH)
+    gap, most, least = (kit.layout.px(units) for units in (_GAP, _HIGH, _LEAST))
 
     def row_of(rows: int) -> tuple[int, int, float]:
         """Return the height and the width of a clue, and the way to the next one, in so many rows."""
-        high = min(most, (room.height - (rows - 1) * gap) // rows)
+        columns = max(1, -(-len(cards) // rows))
+        beside = (room.width - (columns - 1) * gap) // columns
+        high = min(most, (room.height - (rows - 1) * gap) // rows, max(least, beside * SIZE[1] // SIZE[0]))
         wide = round(high * SIZE[0] / SIZE[1])
-        return high, wide, min(wide + gap, (room.width - wide) / max(1, -(-len(cards) // rows) - 1))
+        return high, wide, min(wide + gap, (room.width - wide) / max(1, columns - 1))
 
     rows = max(_ROWS, key=lambda rows: row_of(rows)[0] * row_of(rows)[2])
     high, wide, pitch = row_of(rows)
