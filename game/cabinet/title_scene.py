@@ -10,8 +10,8 @@ import pygame
 from game.cabinet import whys
 from game.cabinet.title_name import TitleName
 from game.core.checking import printable
-from game.core.messages import fill
-from game.match.saved_games import Found
+from game.core.messages import Translator, fill
+from game.match.saved_games import Found, Unfinished
 from game.stage import asking, palette
 from game.stage.controls import MARGIN, Control, PushButton, SignButton
 from game.stage.director import Pace
@@ -305,12 +305,7 @@ class TitleScene(Scene):
         newest = self.found.newest
         if newest is None:
             return
-        layout, _ = self.kit.layout, self.app.translate().gettext
-        words = fill(
-            _("Go on: round {round}, {names}"),
-            round=max(1, newest.round),
-            names=printable(", ".join(newest.names), _LONGEST),
-        )
+        layout, words = self.kit.layout, resume_line(newest, self.app.translate())
         y = 1838 if layout.shape is Shape.PORTRAIT else 1046
         place = layout.point(FRAMES[layout.shape][0] / 2, y)
         room = layout.px(FRAMES[layout.shape][0] - 120)
@@ -342,3 +337,11 @@ class TitleScene(Scene):
         if self.found.faults:
             lines.append(fill(_("Cannot be continued: {fault}"), fault=self.found.faults[0]))
         return [printable(line, _LONGEST) for line in lines]
+
+
+def resume_line(newest: Unfinished, translator: Translator) -> str:
+    """Return how far the game has come that can be resumed; a game for one player has no rounds."""
+    _, names = translator.gettext, printable(", ".join(newest.names), _LONGEST)
+    if len(newest.names) == 1:
+        return fill(_("Go on: {level}, {names}"), level=printable(newest.level, _LONGEST), names=names)
+    return fill(_("Go on: round {round}, {names}"), round=max(1, newest.round), names=names)

@@ -47,16 +47,17 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """An unfinished game: its record, the names of its players, and the present round."""
+    """An unfinished game: its record, the names of its players, the present round, and the level's name."""
 
     path: Path
     names: tuple[str, ...]
     round: int
+    level: str
 
     @classmethod
     def of(cls, path: Path, match: Match) -> Unfinished:
         """Return the summary of a match whose record is a file."""
-        return cls(path, tuple(seat.name for seat in match.seats), match.round)
+        return cls(path, tuple(seat.name for seat in match.seats), match.round, match.level.name)
 
 
 @dataclass(frozen=True, slots=True)

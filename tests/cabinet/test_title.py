@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.cabinet.pause_scene import NoticeScene, PauseScene
 from game.cabinet.settings_scene import SettingsScene
-from game.cabinet.title_scene import TitleScene
+from game.cabinet.title_scene import TitleScene, resume_line
+from game.core.messages import ENGLISH
+from game.match.saved_games import Unfinished
 from game.match.settings import FILE
 from game.tabletop.setup.setup_scene import SetupScene
 from game.tabletop.table.table_scene import TableScene
@@ -197,3 +201,9 @@ def test_the_same_moment_is_the_same_picture(drive: Drive) -> None:
         driver.run(0.7)
         pictures.append(driver.picture().get_buffer().raw)
     assert pictures[0] == pictures[1]
+
+
+def test_the_line_about_the_game_to_resume_names_a_round_only_where_there_are_rounds() -> None:
+    two, one = (Unfinished(Path("x"), names, 3, "Puzzle") for names in (("Maud", "Hugh"), ("Maud",)))
+    assert resume_line(two, ENGLISH) == "Go on: round 3, Maud, Hugh"
+    assert resume_line(one, ENGLISH) == "Go on: Puzzle, Maud"

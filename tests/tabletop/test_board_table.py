@@ -408,7 +408,7 @@ def test_a_choice_without_a_choice_makes_itself_and_says_so(opened: Open) -> Non
     assert session.match.decided == before, "it is seen first"
     while session.match.decided == before:
         driver.run()
-    told = f"Only one choice: {driver.scene.game.words.choice(action, view)}"
+    told = f"Only one choice: {driver.scene.game.words.label(action, view)}"
     assert driver.scene.screen.marks(driver.scene.last_shown).prompt == told
     made = [line for line in session.match.lines if "action" in line][before]
     assert (made["seat"], made["action"]) == (seat, str(action))

@@ -52,8 +52,13 @@ class OldTownTable(BoardTable):
         self._previews: tuple[OldTownQuestion, Previews] | None = None
 
     def followed(self, story: OldTownStory, event: Any, view: View) -> Any:
-        """Return the story after an event, with one line for each turn and the points by source."""
+        """Return the story after an event, with one line for each turn and the points by source.
+
+        The reason for a play ends with the draw after it.
+        """
         told = with_event(super().followed(story, event, view), event, view)
+        if isinstance(event, Drawn):
+            told = replace(told, why=(), chooser=None)
         return with_turn(story, told, event, self.context) if isinstance(event, Event) else told
 
     def question_for(self, view: View, seat: int, legal: Sequence[Any]) -> OldTownQuestion:

@@ -150,7 +150,7 @@ class TableTurn:
         (action,), game, seen_ms = self._legal, self._game, self._session.ms - self._since[1]
         if game.ends_turn(action) or not self.sole.may_make(seen_ms):
             return False
-        words = only_choice(game.words.choice(action, asked.view), game.context.translator)
+        words = only_choice(game.words.label(action, asked.view), game.context.translator)
         self.sole.make(words, lambda: self.sharing.decide(asked.seat, (action,), self._session, ends=False))
         return True
 

@@ -7,9 +7,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.old_town.look.pages import possessions
 from game.old_town.look.pages.possessions import draw_possessions, town_picture
 from game.old_town.look.pages.reckoning import reckoning, victory
 from game.old_town.look.story import OldTownStory
+from game.old_town.rules.state import PLAYED
 from game.old_town.rules.view import View
 from game.tabletop.reckoning.ledger import Reckoning
 from tests.old_town.motions.moved import NAMES, board_of, played
@@ -81,6 +83,19 @@ def test_the_clues_that_a_seat_has_played_are_inside_its_panel(size: tuple[int, 
         assert pixels(surface) != pixels(blank())
         surface.fill((0, 0, 0), panel.inflate(16, 16))
         assert pixels(surface) == pixels(blank()), "only the tab of a tile goes over the edge"
+
+
+def test_seven_clues_are_shown_whole_with_a_building_and_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, panel = played().view(None), pygame.Rect(60, 60, 190, 180)
+    shown = tuple((0, card, 0, PLAYED) for card in range(7))
+    for row in ((), (3,)):
+        boxes = list[pygame.Rect]()
+        monkeypatch.setattr(possessions, "draw_clue", lambda *facts, to=boxes: to.append(facts[-1]))
+        draw_possessions(
+            blank(), board_of().kit, replace(view, shown=shown, rows=(row, (), (), ())), 0, panel
+        )
+        assert len(boxes) == 7
+        assert not any(one.colliderect(other) for one in boxes for other in boxes if one is not other)
 
 
 def test_the_town_leaves_room_for_the_seals_at_its_foot() -> None:
