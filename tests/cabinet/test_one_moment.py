@@ -76,14 +76,14 @@ def test_an_opened_sheet_has_the_purses_of_the_board(tmp_path: Path, monkeypatch
     player = bridge.Player(tmp_path)
     player.sit(bridge.a_match((PERSON, BOT, BOT)), Pace.BRISK)
     money: list[Any] = []
-    picture = PartCache.picture
+    placed = PartCache.placed
 
     def spied(cache: Any, part: Any, view: Any, marks: Any) -> Any:
         if part is player.table.screen.sheet:
             money.append(view.money)
-        return picture(cache, part, view, marks)
+        return placed(cache, part, view, marks)
 
-    monkeypatch.setattr(PartCache, "picture", spied)
+    monkeypatch.setattr(PartCache, "placed", spied)
     rolling = 0
     for shown in pictures(player, random.Random(5), by_run(12, 80)):
         screen = player.table.screen
@@ -142,13 +142,13 @@ def test_all_parts_of_a_board_show_one_view_with_one_set_of_marks(
     player = pillars.opened(tmp_path, size=size)
     player.sit(pillars.a_match((PERSON, BOT, BOT), seed="one"), Pace.BRISK)
     painted: list[tuple[Any, Any, Any]] = []
-    picture = PartCache.picture
+    placed = PartCache.placed
 
     def spied(cache: Any, part: Any, view: Any, marks: Any) -> Any:
         painted.append((part, view, marks))
-        return picture(cache, part, view, marks)
+        return placed(cache, part, view, marks)
 
-    monkeypatch.setattr(PartCache, "picture", spied)
+    monkeypatch.setattr(PartCache, "placed", spied)
     moving, looked = 0, 0
     for shown in pictures(player, random.Random(6), by_run(7, 200)):
         screen = player.table.screen
@@ -163,9 +163,9 @@ def test_all_parts_of_a_board_show_one_view_with_one_set_of_marks(
         view, marks = on_board[0]
         assert all(one is view and other is marks for one, other in on_board)
         for part, other, _ in painted:
-            if part in (screen.header, screen.chronicle):
+            if part is screen.chronicle:
                 assert other == shown.view, "panels around the board show where the board is going to"
-            elif part is screen.prompt:
-                assert other == view, "the prompt speaks of what the board shows"
+            elif part in (screen.header, screen.prompt):
+                assert other == view, "header and prompt speak of what the board shows"
     assert looked > 50 and moving > 20
     player.app.close_window()
