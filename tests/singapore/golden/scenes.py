@@ -40,10 +40,11 @@ OF_GAME: Final = GameScenes(SingaporeFront(), MOMENTS, (agenda.ASK_WORK, 4))
 
 
 def _illegal(match: Match, seat: int) -> int | None:
-    """Return the illegal building where a seat can trade; None where there is none."""
+    """Return the illegal building where a seat can trade in just one way; None where there is none."""
     view = match.view(seat)
-    uses = (BUILDING_NUMBERS[action.building] for action in match.legal(seat) if isinstance(action, Use))
-    return next((number for number in uses if view.level.building(number).illegal and view.round > 3), None)
+    uses = [BUILDING_NUMBERS[action.building] for action in match.legal(seat) if isinstance(action, Use)]
+    found = (one for one in uses if uses.count(one) == 1 and view.level.building(one).illegal)
+    return next(found, None) if view.round > 3 else None
 
 
 def chip(studio: TableStudio) -> None:
