@@ -130,7 +130,7 @@ def _take(s: State, building: int, bit: int, cause: int, points: int) -> None:
 def run(s: State) -> None:
     """Build every building with one marker left, the lowest first, until none is due (rules 3.4)."""
     masks, table = s.marks, not s.box.refuses
-    comes_off = s.box.switches.third_markers == "come_off"
+    comes_off = s.box.switches.third_markers == "come_off" and not s.box.direct
     while True:
         due = -1
         passed = s.built | (contested(s) if table else 0)

@@ -106,7 +106,9 @@ class View:
 
     @property
     def locked(self) -> int:
-        """The plots of locked pairs."""
+        """The plots of locked pairs; none where the rules lock nothing."""
+        if self.level.switches.inference == "direct":
+            return 0
         twos = [mask for mask in self.marks if mask.bit_count() == 2]
         return ALL_PLOTS & sum({mask for mask in twos if twos.count(mask) > 1})
 
@@ -115,7 +117,7 @@ class View:
         """All plots that a building without markers may get."""
         inference = self.level.switches.inference
         if inference in ("printed", "direct"):
-            return ALL_PLOTS & ~self.sites & ~(self.locked if inference == "printed" else 0)
+            return ALL_PLOTS & ~self.sites & ~self.locked
         pairs = self.pairs if inference == "full" else ()
         town = town_with(self.marks, pairs)
         return open_plots(self.marks, pairs, (town,)) if town else 0

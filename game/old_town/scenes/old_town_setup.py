@@ -72,8 +72,8 @@ class OldTownSetup(SwitchSetup[Level]):
             case "impossible":
                 return inference not in _NEEDED
             case "third_markers":
-                # In the other readings such a marker is in no possible town, and comes off.
-                return inference in ("printed", "direct")
+                # "direct" locks nothing; in the others such a marker is in no possible town, and comes off.
+                return inference == "printed"
             case "pair_filter":
                 return inference != "full"
         return True

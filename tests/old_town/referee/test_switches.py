@@ -98,6 +98,13 @@ def test_pair_filter_again_may_contradict(value: str, status: str) -> None:
     assert scene.status("C4", "bank") == status
 
 
+def test_nothing_is_locked_in_direct_so_no_third_marker_comes_off() -> None:
+    scene = Scene(inference="direct", impossible="table", third_markers="come_off")
+    scene.mark(hotel="2 6 14", bank="1 5", sheriff="2 6", church="1 6")
+    assert scene.play("C4", "bank") == 1
+    assert scene.at("church", "bank", "hotel", "sheriff") == [[1, 6], [1, 5], [2, 6], [2, 6]]
+
+
 @pytest.mark.parametrize(("value", "texts"), [(True, ["discard A2 A10", "stop"]), (False, ["stop"])])
 def test_advanced_dead_cards(value: bool, texts: list[str]) -> None:
     scene = Scene(2, advanced(dead_cards=value))

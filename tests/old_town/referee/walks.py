@@ -62,6 +62,7 @@ def levels() -> dict[str, Level]:
     found["house rules"] = _house_rules(OTHER_VALUES)
     found["house rules at the table"] = _house_rules(OTHER_VALUES)
     found["house rules at the table"]["rules"]["impossible"] = "table"
+    found["direct come_off"] = standard(inference="direct", impossible="table", third_markers="come_off")
     found["board house rules"] = _house_rules(OTHER_VALUES)
     found["board house rules"]["rules"]["inference"] = "board"
     found["odd numbers"] = standard(**_odd_numbers())

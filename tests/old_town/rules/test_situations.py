@@ -360,6 +360,14 @@ def test_35_a_hint_is_not_spent_on_a_settled_plot() -> None:
     assert not any(off >> 4 & 1 for off in p.off) and p.scores == [95]
 
 
+def test_nothing_is_locked_in_direct_so_third_markers_stay() -> None:
+    level = variant(inference="direct", impossible="table", third_markers="come_off")
+    laid = {"hotel": "2 6 14", "bank": "1 5", "sheriff": "2 6", "church": "1 6"}
+    p = table(2, level, marks=laid, hands={0: "C4"}, rows={0: "bank"})
+    play(p, "play C4 bank")
+    assert p.scores == [1, 0] and built(p) == {}
+
+
 @pytest.mark.parametrize(("filters", "points", "houses"), [("once", 5, 2), ("again", 9, 4)])
 def test_36_third_markers_come_off_and_the_pair_filters_again(filters: str, points: int, houses: int) -> None:
     level = variant(third_markers="come_off", pair_filter=filters)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from game.core.thing import Thing
+from game.old_town.look.map.town import locked_pairs
 from game.old_town.look.panels.panel_parts import panel_things
 from game.old_town.look.panels.stock import pile_boxes, stock_tiles
 from game.old_town.look.panels.two_seats import CoursePart, OwnPilesPart, two_parts
@@ -67,3 +69,11 @@ def test_more_seats_have_no_such_panels() -> None:
     board = board_of()
     assert board.table.plan.town is not None
     assert two_parts(board.table, board.table.plan.town.others) == []
+
+
+@pytest.mark.parametrize(("inference", "locks"), [("printed", 1), ("direct", 0)])
+def test_plots_are_drawn_as_locked_only_where_the_rules_lock_them(inference: Any, locks: int) -> None:
+    view = told()[0][1]
+    two = tuple(0b11 if building < 2 else 0 for building in range(len(view.marks)))
+    level = replace(view.level, switches=replace(view.level.switches, inference=inference))
+    assert len(locked_pairs(replace(view, marks=two, level=level))) == locks

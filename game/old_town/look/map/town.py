@@ -184,7 +184,7 @@ def owners_in(rows: tuple[tuple[int, ...], ...]) -> dict[int, int]:
 
 def locked_pairs(view: View) -> tuple[tuple[int, ...], ...]:
     """Return the pairs of plots that are locked; pencil marks of a puzzle lock none."""
-    return () if view.level.mode == "puzzle" else pairs_of(view.marks)
+    return pairs_of(view.marks) if view.level.mode != "puzzle" and view.locked else ()
 
 
 def pairs_of(marks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
