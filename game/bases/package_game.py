@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeV
 
 from game.core.game_base import GameBase, PositionT, ViewT
 from game.core.messages import ENGLISH, Translator
-from game.core.package_part import package_folder, package_part
+from game.core.package_part import PUZZLE_FILE, package_folder, package_part
 from game.core.puzzle import MeasuredGoal, Puzzle, puzzles_from
 from game.match.places import levels_folder
 
@@ -96,7 +96,7 @@ class PackageGame(GameBase[OfferedT, PositionT, ViewT], Generic[OfferedT, Positi
     @property
     def puzzle_file(self) -> Path:
         """The file of its puzzles, written by `python -m training.puzzles`."""
-        return package_folder(type(self), PackageGame) / "puzzles.json"
+        return package_folder(type(self), PackageGame) / PUZZLE_FILE
 
     @property
     def puzzles(self) -> tuple[Puzzle, ...]:

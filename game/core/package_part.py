@@ -6,7 +6,10 @@ import inspect
 from functools import lru_cache
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import Any
+from typing import Any, Final
+
+PUZZLE_FILE: Final = "puzzles.json"
+"""The file of a package's puzzles."""
 
 
 def _class_at_top(kind: type, base: type) -> type:

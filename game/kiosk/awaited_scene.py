@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Final
 
 from game.kiosk.kiosk_house import KioskHouse
 from game.kiosk.signs import Countdown
+from game.stage.controls import Control
 from game.stage.dialog_scene import DialogScene
 from game.stage.inputs import Input
 from game.stage.scenes import Scene
@@ -13,7 +16,7 @@ from game.stage.scenes import Scene
 _SECONDS: Final = 30.0
 
 
-class AwaitedScene(DialogScene):
+class AwaitedScene(DialogScene, ABC):
     """A panel that closes by itself; each input of a person begins its time anew."""
 
     opens_rulebook = False
@@ -22,6 +25,10 @@ class AwaitedScene(DialogScene):
         super().__init__(kiosk, below)
         self.kiosk = kiosk
         self._countdown = Countdown(_SECONDS)
+
+    @abstractmethod
+    def controls(self) -> Sequence[Control]:
+        """Return the answers. Called after each change."""
 
     def step(self, seconds: float) -> None:
         """Count down; at the end the bots go on."""

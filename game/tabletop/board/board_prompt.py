@@ -86,9 +86,10 @@ class BoardPrompt(PanelPart, Generic[ViewT]):
             left += px(_NEXT_SEAL) if place else 0
             seal(surface, kit, seat, (left - px(33), rect.centery - px(2)), px(45))
         said = self.words(view, marks)
-        fills = self._room_for_steps(left, said, ()) >= 0
-        beside = self._room_for_steps(left, said, (), _SMALLER) if fills else None
-        right = self._steps(surface, view, self._room_for_steps(left, said, marks.aside), beside) - px(18)
+        right = self.rect.right - px(26)
+        if self._leaves_steps(view, left, said):
+            right = self._steps(surface, view, self._room_for_steps(left, said, marks.aside))
+        right -= px(18)
         room = pygame.Rect(left, rect.top, right - left, rect.height)
         if not self._say_with(surface, said, marks.aside, room):
             self._say(surface, said, room)
@@ -157,17 +158,19 @@ class BoardPrompt(PanelPart, Generic[ViewT]):
 
     # Steps
 
-    def _steps(self, surface: pygame.Surface, view: ViewT, room: int, beside: int | None) -> int:
-        """Draw the steps at the band's right end, without the names that find no room; return their left.
+    def _leaves_steps(self, view: ViewT, left: int, said: str) -> bool:
+        """Return whether words that have room in the whole band, if smaller, leave room for the steps."""
+        steps, usual = self._words.steps(view), self._room_for_steps(left, said, ())
+        if steps is None or usual < 0:
+            return steps is not None
+        bare = self._width(("",) * len(steps.names), steps.now)
+        return usual >= bare or self._room_for_steps(left, said, (), _SMALLER) >= bare
 
-        `beside` is their room next to smaller words, of those that have room in the whole band: where that is
-        too little, there are no steps.
-        """
+    def _steps(self, surface: pygame.Surface, view: ViewT, room: int) -> int:
+        """Draw the steps at the band's right end, without the names that find no room; return their left."""
         steps = self._words.steps(view)
         right = self.rect.right - self.kit.layout.px(26)
         if steps is None:
-            return right
-        if beside is not None and beside < self._width(("",) * len(steps.names), steps.now):
             return right
         names, now = steps.names, steps.now
         present = tuple(name if step == now else "" for step, name in enumerate(names))

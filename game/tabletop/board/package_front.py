@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.core.package_part import package_folder, package_part
+from game.core.package_part import PUZZLE_FILE, package_folder, package_part
 from game.tabletop.board.board_front import BoardFront
 
 if TYPE_CHECKING:
@@ -154,4 +154,4 @@ class PackageFront(BoardFront[Any]):
 
     def has_puzzles(self, house: House) -> bool:
         """Return whether the game has a file of puzzles."""
-        return self.game.puzzle_file.is_file()
+        return (package_folder(type(self), PackageFront) / PUZZLE_FILE).is_file()
