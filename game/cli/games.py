@@ -85,14 +85,15 @@ def _tell(game: "Game[Any]", entry: "LevelEntry[Any]", indent: str) -> bool:
 def _checked(
     file: Path, games: "Sequence[Game[Any]]", arguments: Arguments
 ) -> "tuple[Game[Any], LevelEntry[Any]]":
-    """Check a level file by the rules of the game that it names, else of the first game that accepts it.
+    """Check a level file by the rules of the game that it names, or whose folder it is in; else by those of
+    the first game that accepts it.
 
-    When none accepts it, the fault is that of the game it names, else of the first game.
+    When none accepts it, the fault is that of the game of the file or its folder, else of the first game.
     """
     from game.match.level_files import game_named, read_level
 
     cabinet: Cabinet = arguments.cabinet
-    name = game_named(file)
+    name = game_named(file) or file.resolve().parent.name
     likely = sorted(games, key=lambda game: game.name != name)
     tried = []
     for game in likely:

@@ -503,6 +503,19 @@ def test_levels_checks_files(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert lines[2].startswith("missing: unusable: missing.toml: the file: ") and len(lines) == 3
 
 
+def test_the_fault_of_a_file_is_that_of_the_game_whose_folder_it_is_in(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "old_town" / "dead.toml"
+    file.parent.mkdir()
+    file.write_text(
+        'extends = "standard"\nname = "Dead"\nsummary = "Five."\n[rules]\ndead_draw = 5\n', encoding="utf-8"
+    )
+    assert ended(["levels", file]) == 1
+    told = capsys.readouterr().out
+    assert "rules.dead_draw: 5;" in told and "unknown" not in told
+
+
 def test_a_checked_file_may_extend_a_level_of_the_own_folder(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
