@@ -176,14 +176,15 @@ class OthersPart(BoardPart[View]):
             surface, score, Role.TOTAL, _POINTS, told, (places.score.right, places.head.centery), Align.RIGHT
         )
         right = places.head.right if row else drawn.left - px(8)
-        if acts:
+        left, named = places.head.left + side + px(8), kit.players[seat].name
+        # In a low row the plate alone tells whose turn it is, where the name needs the room of the mark.
+        if acts and (not row or kit.text.fits(named, Role.NAME, _NAME, right - px(24) - left)):
             draw_turn_mark(surface, kit, (right, places.head.centery))
             right -= px(24)
-        left = places.head.left + side + px(8)
         name = pygame.Rect(left, places.head.top, right - left, places.head.height)
-        draw_name(surface, kit.text, kit.players[seat].name, Role.NAME, _NAME, ink, name, Align.LEFT)
+        draw_name(surface, kit.text, named, Role.NAME, _NAME, ink, name, Align.LEFT)
         if _plays_next(view, seat):
-            left += kit.text.width(kit.players[seat].name, Role.NAME, _NAME) + px(10)
+            left += kit.text.width(named, Role.NAME, _NAME) + px(10)
             words = text(kit.translator, "panel.next")
             if kit.text.fits(words, Role.ASIDE, _ASIDE, right - left):
                 kit.text.draw(surface, words, Role.ASIDE, _ASIDE, palette.WOAD_3, (left, places.head.centery))
