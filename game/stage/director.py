@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -64,6 +64,8 @@ class _Motion(Generic[E, V, P]):
 
     event: E
     after: V
+    acts: Sequence[tuple[float, E, V]]
+    """The events played together: start in ms, event, and view after it."""
     timeline: Timeline[P]
     begun: float
     speed: float
@@ -266,7 +268,7 @@ class Director(Generic[E, V, P]):
             self._queue.popleft()
         return acts
 
-    def _moved(self, acts: list[tuple[float, E, V]], begun: float) -> _Motion[E, V, P]:
+    def _moved(self, acts: Sequence[tuple[float, E, V]], begun: float) -> _Motion[E, V, P]:
         """Return one motion for several events, given as start in ms, event and view after it."""
         before, timelines, cues = self.shown, [], []
         for begin, event, after in acts:
@@ -276,7 +278,13 @@ class Director(Generic[E, V, P]):
             timelines.append(timeline.delayed(begin))
             before = after
         whole = timelines[0] if len(acts) == 1 else staggered(timelines)
-        return _Motion(acts[0][1], before, whole, begun, 1 / self.pace.factor, cues=tuple(cues))
+        return _Motion(acts[0][1], before, acts, whole, begun, 1 / self.pace.factor, cues=tuple(cues))
+
+    def lay_again(self) -> None:
+        """Lay the running animation out anew, at its present time: the window has other places now."""
+        motion = self._motion
+        if motion is not None:
+            self._motion = replace(motion, timeline=self._moved(motion.acts, motion.begun).timeline)
 
     def _cues(self, event: E, before: V, after: V, timeline: Timeline[P]) -> tuple[Cue, ...]:
         """Return the cues of an event, by time; at pace STILL all at its beginning."""

@@ -457,3 +457,28 @@ def test_a_motion_turns_where_a_track_begins_or_ends() -> None:
     assert play.turning(0) == 300
     play.step(310)
     assert play.turning(310) == 500
+
+
+def test_a_motion_that_is_laid_out_again_goes_on_at_its_time_with_its_cues() -> None:
+    class Placed(Sum):
+        left = "at the left"
+
+        def motion(self, event: int, before: int, after: int) -> Timeline[str]:
+            return Timeline((Track("roll", 0, 10 * event, linear, self.left),))
+
+        def cues(self, event: int, before: int, after: int, motion: Timeline[str]) -> tuple[Cue, ...]:
+            return (Cue(0.0, "rolls"),)
+
+    performance = Placed()
+    play: Play = Director(0, performance)
+    tell(play, 30, 20)
+    play.step(100)
+    begun, heard = play.at(100), play.heard()
+    performance.left = "at the right"
+    play.lay_again()
+    again = play.at(100)
+    assert [one.payload for one in (*begun.samples, *again.samples)] == ["at the left", "at the right"]
+    assert [one.value for one in begun.samples] == [one.value for one in again.samples]
+    assert len(heard) == 1 and play.heard() == ()
+    play.step(500)
+    assert play.idle and play.shown == 50

@@ -154,6 +154,7 @@ class BoardReplay(Scene):
     def stood(self) -> None:
         """Let pieces fly on this screen."""
         self._performance.moves = self.screen.board.choreographer(self.at_rest)
+        self.director.lay_again()
 
     def enter(self) -> None:
         """Start the backing sound."""

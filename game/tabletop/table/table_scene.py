@@ -128,6 +128,8 @@ class TableScene(Scene):
             self._begun = True
             self.session = Session(self.house, self._table, game.performance, game.followed, game.beginning)
             self.turn = TableTurn(self.house, self.session, game, self.people)
+        else:
+            self.session.director.lay_again()
         self._ask()
 
     def tell(self, notice: str) -> None:
