@@ -351,7 +351,7 @@ def test_return_on_what_is_not_asked_for_says_so(opened: Open) -> None:
         assert warning(driver) == said
     driver.focus.focus(HandCharm(1, 0))
     driver.press(pygame.K_RETURN)
-    assert warning(driver) == "This is not possible now"
+    assert warning(driver) == "Not now. Sitter 0, what do you bid for it?"
 
 
 def test_the_button_of_the_pace_changes_this_game_alone(opened: Open) -> None:

@@ -40,11 +40,16 @@ _NOT_NOW: Final[Mapping[Thing, str]] = {
 }
 
 
-def not_now(thing: Thing, translator: Translator) -> str:
-    """Return why a dimmed thing does nothing, where the rules of the game have no reason of their own."""
+def not_now(thing: Thing, question: str, translator: Translator) -> str:
+    """Return why a dimmed thing does nothing, where the rules of the game have no reason of their own.
+
+    `question` is the one that is open: a thing that answers another one is met with it.
+    """
     if isinstance(thing, LookAtHand):
         return translator.gettext("There is no hand to turn up now")
-    return translator.gettext(_NOT_NOW.get(thing, mark("This is not possible now")))
+    if thing in _NOT_NOW:
+        return translator.gettext(_NOT_NOW[thing])
+    return fill(translator.gettext("Not now. {question}"), question=question)
 
 
 def not_done(translator: Translator) -> str:

@@ -101,10 +101,10 @@ class OldTownScreen(LastPage):
         wave = math.sin(2 * math.pi * ms / _SHAKE) if ms < _SHAKE else 0.0
         return round(wave * self.kit.layout.px(_SHAKEN)), max(0, round(RING * (ms - _SHAKE) / _RING))
 
-    def _read(self, shown: BoardShown[Any]) -> Iterator[pygame.Rect]:
-        """Yield the reader while it says why a clue cannot be played."""
+    def _reader(self, shown: BoardShown[Any]) -> Iterator[pygame.Rect]:
+        """Yield the reader while something is read in it."""
         answer, town = shown.answer, None if self.kit.layout.bare else self.places.plan.town
-        if town is not None and isinstance(answer, OldTownAnswer) and answer.obstacles is not None:
+        if town is not None and isinstance(answer, OldTownAnswer) and answer.reading is not None:
             yield town.reader
 
     def drawn_box(self, thing: Thing, box: pygame.Rect) -> pygame.Rect:
@@ -126,13 +126,15 @@ class OldTownScreen(LastPage):
 
     def reads_why(self, thing: Thing, shown: BoardShown[Any]) -> bool:
         """Return whether the reader says why a clue cannot be played."""
-        return isinstance(thing, Clue) and any(self._read(shown))
+        answer = shown.answer
+        stopped = isinstance(answer, OldTownAnswer) and answer.obstacles is not None
+        return stopped and isinstance(thing, Clue) and any(self._reader(shown))
 
     def warning_box(self, shown: BoardShown[Any], words: str) -> pygame.Rect:
         """Return the place of a warning, also off the reader."""
         may = self.may(shown)
         choices = [rect for thing, rect in self._spots(shown).items() if thing in may]
-        return self.warning.place(words, [*self.buttons.spots().values(), *self._read(shown)], choices)
+        return self.warning.place(words, [*self.buttons.spots().values(), *self._reader(shown)], choices)
 
     def marks(self, shown: BoardShown[Any]) -> BoardMarks:
         """Return the state of the interface; the prompt asks for what the choice still lacks."""

@@ -324,8 +324,9 @@ class TableTurn:
             no_hint = self.why_not(thing) if thing is TableButton.HINT else ""
             self.refuse(no_hint or is_choosing(thinking, context))
             self._told_of = thinking
-        elif self.open_question is not None:
-            self.refuse(not_now(thing, context.translator))
+        elif (asked := self.open_question) is not None:
+            question = self._game.words.question(asked.view, asked.seat)
+            self.refuse(not_now(thing, question, context.translator))
 
     def refuse(self, words: str) -> None:
         """Show, and sound, why something cannot be done."""
