@@ -409,14 +409,14 @@ def _draw_border(sheet: _Sheet) -> None:
         length = (rect.width - edge) / on_top if flat else (rect.height - edge) / on_right
         # A corner has no room for letters: the field before it has them.
         lettered = points + 1 if points + 1 in _corners(plan) else points
-        tenth = lettered % _EVERY == 0
-        wide = edge if tenth and counts else field
+        tenth = counts and lettered % _EVERY == 0
+        wide = edge if tenth else field
         box = pygame.Rect(0, 0, round(length) if flat else wide, wide if flat else round(length))
         box.center = round(x), round(y)
         colour = palette.VELLUM_0 if tenth else (SAND[1], SAND[4])[points % 2]
         picture.fill(palette.INK, box)
         picture.fill(colour, box.inflate(-2, -2))
-        if tenth and counts:
+        if tenth:
             sheet.kit.text.draw(
                 picture, str(lettered), Role.FAR_NUMBER, _LETTERED, palette.INK, box.center, Align.CENTRE
             )
