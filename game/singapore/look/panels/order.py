@@ -191,6 +191,9 @@ class OrderPart(PanelPart):
                 self._paint_points(surface, view, marks, colour, places, now)
                 self._paint_rest(surface, view, marks, colour, places)
             else:
+                if not places.flat:
+                    # No medallion and no mark of a turn is next to this name.
+                    places.name.width = places.points.right - places.name.left
                 self._paint_name(surface, text(kit.translator, "panel.neutral"), places, ink)
                 self._say_no_points(surface, places)
 
@@ -222,7 +225,8 @@ class OrderPart(PanelPart):
                 align = Align.RIGHT if sign is COIN else Align.CENTRE
                 draw_signs(surface, kit, (sign, Sign(figure=str(many))), box, ink, align)
         elif not places.flat:
-            screen = _square(places.purse, round(places.purse.height * 1.5), Align.RIGHT)
+            side = min(round(places.purse.height * 1.5), places.purse.width)
+            screen = _square(places.purse, side, Align.RIGHT)
             kit.draw(surface, f"screen_{colour}", screen)
 
     def _paint_points(
